@@ -1,0 +1,384 @@
+//! A board: its facts as the file gives them, and the tables that the engine reads at every
+//! decision. A `Board` exists only if its file passed every check (see [`BoardError`]), so
+//! the engine never has to doubt it.
+
+mod file;
+mod mistake;
+
+use std::ops::Deref;
+
+use crate::action::Payment;
+use crate::cards::{Card, Cards, MAX_COLORS};
+use crate::sets::{PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
+
+pub use mistake::{BoardError, Mistake, Spot};
+
+/// Most places on a board.
+pub const MAX_PLACES: usize = 64;
+/// Most routes, each lane of a double route counted.
+pub const MAX_ROUTES: usize = 128;
+/// Most tickets.
+pub const MAX_TICKETS: usize = 64;
+/// Most Transportation cards.
+pub const MAX_CARDS: usize = 255;
+/// Most kinds of pieces.
+pub const MAX_PIECE_KINDS: usize = 4;
+/// Most tourist symbols.
+pub const MAX_SYMBOLS: usize = 8;
+/// Most players.
+pub const MAX_PLAYERS: usize = 4;
+/// Face-up cards in a full row.
+pub const ROW: usize = 5;
+/// Most cards that a route may cost, and most spaces that it may have.
+pub const MAX_LENGTH: usize = Payment::MAX_WILDS as usize;
+
+/// A checked board, ready to play on. Its [`Facts`] can be read through it, not changed.
+#[derive(Clone, Debug)]
+pub struct Board {
+    facts: Facts,
+    pub(crate) tables: Tables,
+}
+
+impl Deref for Board {
+    type Target = Facts;
+
+    fn deref(&self) -> &Facts {
+        &self.facts
+    }
+}
+
+impl Board {
+    /// Reads a board file, checks all of it, and reports every mistake at once.
+    pub fn parse(toml: &str) -> Result<Board, BoardError> {
+        file::parse(toml)
+    }
+
+    /// The board of a built-in city, by its id.
+    pub fn city(id: &str) -> Option<Board> {
+        let (_, toml) = CITIES.iter().find(|(city, _)| *city == id)?;
+        Some(Board::parse(toml).expect("built-in boards are checked by the tests"))
+    }
+}
+
+/// The built-in boards: id and file. The four cities, then the made-up large board that
+/// benchmarks use.
+pub const CITIES: [(&str, &str); 5] = [
+    ("new-york", include_str!("../../../boards/new-york.toml")),
+    ("london", include_str!("../../../boards/london.toml")),
+    ("san-francisco", include_str!("../../../boards/san-francisco.toml")),
+    ("berlin", include_str!("../../../boards/berlin.toml")),
+    ("continent", include_str!("../../../boards/continent.toml")),
+];
+
+/// What a board file says.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The id that records and commands name.
+    pub id: String,
+    /// The name that people read.
+    pub name: String,
+    /// Where the facts come from and how certain they are.
+    pub provenance: String,
+    /// Whether the network is a reconstruction and not the printed one.
+    pub reconstruction: bool,
+    /// Fewest and most players.
+    pub players: (u8, u8),
+    /// Colours of the players' pieces, one a seat.
+    pub player_colors: Vec<String>,
+    /// Names of the card colours; a [`Card`]'s index is its position here.
+    pub colors: Vec<String>,
+    /// What the wild card shows: taxi, bus, ferry, bicycle.
+    pub wild: String,
+    /// The Transportation cards, all of them.
+    pub deck: Cards,
+    /// The kinds of pieces that every player has.
+    pub pieces: Vec<PieceKind>,
+    /// A player who ends a turn with this many pieces or fewer brings on the last round (R5.1).
+    pub last_round_at: u8,
+    /// Width of the drawing divided by its height.
+    pub aspect: f64,
+    /// The places.
+    pub places: Vec<Place>,
+    /// The routes, each lane of a double route for itself.
+    pub routes: Vec<Route>,
+    /// The tickets.
+    pub tickets: Vec<Ticket>,
+    /// Groups of places that score when connected (R8.2); empty where there are none.
+    pub districts: Vec<District>,
+    /// The tourists (R6), where there are any.
+    pub tourists: Option<Tourists>,
+}
+
+impl Facts {
+    /// The name of a card: its colour's, or `wild`.
+    pub fn card_name(&self, card: Card) -> &str {
+        if card.is_wild() {
+            WILD_NAME
+        } else {
+            self.colors.get(card.index()).map_or("?", String::as_str)
+        }
+    }
+
+    /// The card of that name, if the deck has such cards.
+    pub fn card(&self, name: &str) -> Option<Card> {
+        if name == WILD_NAME {
+            return Some(Card::WILD);
+        }
+        Card::of_color(self.colors.iter().position(|color| color == name)?)
+    }
+
+    /// The place with this id.
+    pub fn place(&self, id: &str) -> Option<PlaceId> {
+        let index = self.places.iter().position(|place| place.id == id)?;
+        Some(PlaceId(index as u8))
+    }
+
+    /// The route with this id.
+    pub fn route(&self, id: &str) -> Option<RouteId> {
+        let index = self.routes.iter().position(|route| route.id == id)?;
+        Some(RouteId(index as u8))
+    }
+
+    /// The ticket with this id.
+    pub fn ticket(&self, id: &str) -> Option<TicketId> {
+        let index = self.tickets.iter().position(|ticket| ticket.id == id)?;
+        Some(TicketId(index as u8))
+    }
+
+    /// All tickets, in the order of the file.
+    pub fn ticket_ids(&self) -> impl Iterator<Item = TicketId> + use<> {
+        (0..self.tickets.len() as u8).map(TicketId)
+    }
+
+    /// All routes, in the order of the file.
+    pub fn route_ids(&self) -> impl Iterator<Item = RouteId> + use<> {
+        (0..self.routes.len() as u8).map(RouteId)
+    }
+}
+
+/// How boards and records name the wild card, whatever it shows.
+pub const WILD_NAME: &str = "wild";
+/// How boards name the colour of a route that takes any colour.
+pub const GREY_NAME: &str = "grey";
+
+/// A kind of piece: taxi, bus, streetcar, subway.
+#[derive(Clone, Debug)]
+pub struct PieceKind {
+    /// Its name.
+    pub name: String,
+    /// How many of them each player has.
+    pub count: u8,
+    /// Points of a route by the number of cards it costs, from 0 on.
+    pub points: [Option<u8>; MAX_LENGTH + 1],
+}
+
+/// A place.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The slug that records name.
+    pub id: String,
+    /// The name that people read.
+    pub name: String,
+    /// Position in the drawing, from the left, as a part of the width.
+    pub x: f64,
+    /// Position from the top, as a part of the height.
+    pub y: f64,
+    /// Whether it is a tourist attraction (R8.1).
+    pub attraction: bool,
+    /// Whether a stack of tourists is there from the start (R6.1).
+    pub tourists: bool,
+}
+
+/// A route, or one lane of a double route.
+#[derive(Clone, Debug)]
+pub struct Route {
+    /// `a--b`, or `a--b#1` and `a--b#2` for the lanes of a double route.
+    pub id: String,
+    /// The first place of the id.
+    pub a: PlaceId,
+    /// The second.
+    pub b: PlaceId,
+    /// The colour it takes; none if grey.
+    pub color: Option<Card>,
+    /// Pieces it takes, one a space.
+    pub spaces: u8,
+    /// Cards it costs.
+    pub cards: u8,
+    /// How many of the cards must be wild (R6.3).
+    pub ferries: u8,
+    /// The kind of its pieces, as a position in [`Facts::pieces`].
+    pub piece: u8,
+    /// The other lane of a double route.
+    pub twin: Option<RouteId>,
+    /// Points for claiming it.
+    pub points: u8,
+    /// Where its spaces are drawn: x, y, and the angle in degrees. Empty where nobody measured.
+    pub layout: Vec<[f64; 3]>,
+}
+
+/// A ticket.
+#[derive(Clone, Debug)]
+pub struct Ticket {
+    /// `a--b`.
+    pub id: String,
+    /// The first place of the id.
+    pub a: PlaceId,
+    /// The second.
+    pub b: PlaceId,
+    /// What it adds when its places are connected and subtracts when not (R5.2).
+    pub points: u8,
+}
+
+/// A district (R8.2).
+#[derive(Clone, Debug)]
+pub struct District {
+    /// Its number, which is also its value.
+    pub number: u8,
+    /// Its colour on the board.
+    pub color: String,
+    /// Its places.
+    pub places: Vec<PlaceId>,
+}
+
+/// The tourists of San Francisco (R6).
+#[derive(Clone, Debug)]
+pub struct Tourists {
+    /// How many symbols, and so stacks, there are.
+    pub symbols: u8,
+    /// Tokens in a stack that is there from the start, by number of players less 2.
+    pub start: [u8; MAX_PLAYERS - 1],
+    /// Tokens in a stack that a player puts down, by number of players less 2.
+    pub placed: [u8; MAX_PLAYERS - 1],
+    /// Points for 0, 1, 2 … distinct tokens.
+    pub points: Vec<u8>,
+}
+
+/// The same facts in the form that playing needs.
+#[derive(Clone, Debug)]
+pub(crate) struct Tables {
+    /// One row a route; rows behind the last route are never read.
+    pub(crate) routes: [RouteRow; MAX_ROUTES],
+    /// The other lane of a double route, by route.
+    pub(crate) twins: [Option<RouteId>; MAX_ROUTES],
+    /// `colored[color][n]`: the routes of this colour that cost at most `n` cards.
+    pub(crate) colored: [[RouteSet; MAX_LENGTH + 1]; MAX_COLORS],
+    /// `grey[n]`: the grey routes that cost at most `n` cards.
+    pub(crate) grey: [RouteSet; MAX_LENGTH + 1],
+    /// `costs[n]`: all routes that cost at most `n` cards.
+    pub(crate) costs: [RouteSet; MAX_LENGTH + 1],
+    /// `ferries[n]`: the routes that ask for at most `n` wilds.
+    pub(crate) ferries: [RouteSet; MAX_LENGTH + 1],
+    /// `fits[kind][n]`: the routes for which `n` pieces of that kind are enough, those for other
+    /// kinds included.
+    pub(crate) fits: [[RouteSet; MAX_LENGTH + 1]; MAX_PIECE_KINDS],
+    /// More actions than a player can ever have to choose from, and one place to spare.
+    pub(crate) most_actions: usize,
+    /// The ends of every ticket.
+    pub(crate) tickets: Vec<TicketRow>,
+    /// The tourist attractions.
+    pub(crate) attractions: PlaceSet,
+    /// Places and value of every district.
+    pub(crate) districts: Vec<(PlaceSet, u8)>,
+    /// The whole deck, sorted.
+    pub(crate) cards: Vec<Card>,
+    /// Where stacks of tourists are from the start.
+    pub(crate) stacks: Vec<PlaceId>,
+}
+
+/// What claiming a route needs to know of it.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(16))]
+pub(crate) struct RouteRow {
+    pub(crate) ends: PlaceSet,
+    pub(crate) a: PlaceId,
+    pub(crate) b: PlaceId,
+    pub(crate) cards: u8,
+    pub(crate) ferries: u8,
+    pub(crate) spaces: u8,
+    pub(crate) piece: u8,
+    pub(crate) points: u8,
+    /// The colour it takes; the wild card if grey.
+    pub(crate) color: Card,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TicketRow {
+    pub(crate) a: PlaceId,
+    pub(crate) b: PlaceId,
+    pub(crate) points: u8,
+}
+
+impl Tables {
+    fn new(facts: &Facts) -> Tables {
+        let ids = || (0..facts.routes.len() as u8).map(RouteId);
+        // The routes for which `test` holds, for each number of cards, pieces or wilds.
+        let up_to = |test: &dyn Fn(&Route, u8) -> bool| -> [RouteSet; MAX_LENGTH + 1] {
+            std::array::from_fn(|n| {
+                ids().filter(|id| test(&facts.routes[id.index()], n as u8)).collect()
+            })
+        };
+        let none = RouteRow {
+            ends: PlaceSet::EMPTY,
+            a: PlaceId(0),
+            b: PlaceId(0),
+            cards: 0,
+            ferries: 0,
+            spaces: 0,
+            piece: 0,
+            points: 0,
+            color: Card::WILD,
+        };
+        // A route can be paid in one colour with none to all but one wilds, or in wilds alone,
+        // each with the tourist of either end; then there are cards to draw, tickets and places.
+        let wilds = usize::from(facts.deck[Card::WILD]).min(MAX_LENGTH);
+        let claims = 2 * facts.routes.len() * (facts.colors.len() * (wilds + 1) + 1);
+        let most_actions = claims + ROW + 4 + facts.places.len();
+        Tables {
+            routes: std::array::from_fn(|i| {
+                facts.routes.get(i).map_or(none, |route| RouteRow {
+                    ends: PlaceSet::of(route.a) | PlaceSet::of(route.b),
+                    a: route.a,
+                    b: route.b,
+                    cards: route.cards,
+                    ferries: route.ferries,
+                    spaces: route.spaces,
+                    piece: route.piece,
+                    points: route.points,
+                    color: route.color.unwrap_or(Card::WILD),
+                })
+            }),
+            twins: std::array::from_fn(|i| facts.routes.get(i).and_then(|route| route.twin)),
+            colored: std::array::from_fn(|color| {
+                up_to(&|route, n| route.color == Card::of_color(color) && route.cards <= n)
+            }),
+            grey: up_to(&|route, n| route.color.is_none() && route.cards <= n),
+            costs: up_to(&|route, n| route.cards <= n),
+            ferries: up_to(&|route, n| route.ferries <= n),
+            fits: std::array::from_fn(|kind| {
+                up_to(&|route, n| usize::from(route.piece) != kind || route.spaces <= n)
+            }),
+            most_actions,
+            tickets: facts
+                .tickets
+                .iter()
+                .map(|ticket| TicketRow { a: ticket.a, b: ticket.b, points: ticket.points })
+                .collect(),
+            attractions: (0u8..)
+                .zip(&facts.places)
+                .filter(|(_, place)| place.attraction)
+                .map(|(i, _)| PlaceId(i))
+                .collect(),
+            districts: facts
+                .districts
+                .iter()
+                .map(|d| (d.places.iter().copied().collect(), d.number))
+                .collect(),
+            cards: facts.deck.each().collect(),
+            stacks: (0u8..)
+                .zip(&facts.places)
+                .filter(|(_, place)| place.tourists && facts.tourists.is_some())
+                .map(|(i, _)| PlaceId(i))
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,808 @@
+//! Reads a board file and checks it completely. The file is walked by hand and not through a
+//! derived reader, because that would stop at the first mistake; here every value that is
+//! wrong is noted with its place and reading goes on.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeArray, DeTable, DeValue};
+
+use super::mistake::{BoardError, Mistake, Spot};
+use super::{
+    Board, District, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES,
+    MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, PieceKind, Place, ROW, Route, Tables,
+    Ticket, Tourists, WILD_NAME,
+};
+use crate::cards::{Card, Cards, MAX_COLORS};
+use crate::sets::{PlaceId, RouteId};
+
+type Span = Range<usize>;
+
+pub(super) fn parse(text: &str) -> Result<Board, BoardError> {
+    let mut reader = Reader { text, mistakes: Vec::new() };
+    let (root, errors) = DeTable::parse_recoverable(text);
+    for error in &errors {
+        let at = error.span().unwrap_or(0..0);
+        reader.note(&at, Mistake::Syntax(error.message().to_owned()));
+    }
+    // What a file with broken syntax contains cannot be trusted: a lost bracket would be
+    // followed by a hundred missing places.
+    let facts = errors.is_empty().then(|| reader.board(root.get_ref()));
+    match facts {
+        Some(facts) if reader.mistakes.is_empty() => {
+            let tables = Tables::new(&facts);
+            Ok(Board { facts, tables })
+        }
+        _ => {
+            reader.mistakes.sort_by_key(|(spot, _)| *spot);
+            reader.mistakes.dedup();
+            Err(BoardError { mistakes: reader.mistakes })
+        }
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    mistakes: Vec<(Spot, Mistake)>,
+}
+
+/// A table of the file, with the keys that have been read.
+struct Table<'a> {
+    table: &'a DeTable<'a>,
+    span: Span,
+    read: Vec<&'static str>,
+}
+
+impl<'a> Table<'a> {
+    fn new(table: &'a DeTable<'a>, span: Span) -> Self {
+        Table { table, span, read: Vec::new() }
+    }
+
+    fn get(&mut self, key: &'static str) -> Option<&'a Spanned<DeValue<'a>>> {
+        self.read.push(key);
+        self.table.get(key)
+    }
+}
+
+impl Reader<'_> {
+    fn note(&mut self, span: &Span, mistake: Mistake) {
+        let before = &self.text.as_bytes()[..span.start.min(self.text.len())];
+        let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |i| i + 1);
+        let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
+        let column = 1 + String::from_utf8_lossy(&before[line_start..]).chars().count();
+        self.mistakes.push((Spot { line, column }, mistake));
+    }
+
+    // The parts of a board, in the order of the file.
+
+    fn board(&mut self, root: &DeTable<'_>) -> Facts {
+        let mut file = Table::new(root, 0..0);
+        let id = self.slug(&mut file, "id");
+        let name = self.string(&mut file, "name");
+        let provenance = self.string(&mut file, "provenance");
+        let reconstruction = self.flag(&mut file, "reconstruction");
+        let players = self.players(&mut file);
+        let player_colors = self.player_colors(&mut file, players.1);
+        let wild = self.string(&mut file, "wild");
+        let (colors, deck) = self.deck(&mut file);
+        let pieces = self.pieces(&mut file);
+        let last_round_at = self.last_round_at(&mut file, &pieces);
+        let aspect = self.number(&mut file, "aspect", 0.2, 5.0).unwrap_or(1.0);
+        let places = self.places(&mut file);
+        let districts = self.districts(&mut file, &places);
+        let tourists = self.tourists(&mut file, &places);
+        let routes = self.routes(&mut file, &places, &colors, &pieces);
+        let tickets = self.tickets(&mut file, &places, &routes, players.1);
+        self.unknown_keys(&file);
+        Facts {
+            id,
+            name,
+            provenance,
+            reconstruction,
+            players,
+            player_colors,
+            colors,
+            wild,
+            deck,
+            pieces,
+            last_round_at,
+            aspect,
+            places: places.places,
+            routes,
+            tickets,
+            districts,
+            tourists,
+        }
+    }
+
+    fn players(&mut self, file: &mut Table<'_>) -> (u8, u8) {
+        let all = (2, MAX_PLAYERS as u8);
+        let Some((array, span)) = self.array(file, "players") else { return all };
+        let numbers: Vec<u8> =
+            array.iter().filter_map(|value| self.integer_of(value, "players", 2, 4)).collect();
+        match numbers[..] {
+            [fewest, most] if fewest <= most => (fewest, most),
+            _ => {
+                let expected = "the fewest and the most players, such as [2, 4]";
+                self.note(&span, Mistake::WrongType { key: "players".into(), expected });
+                all
+            }
+        }
+    }
+
+    fn player_colors(&mut self, file: &mut Table<'_>, players: u8) -> Vec<String> {
+        let Some((array, span)) = self.array(file, "player_colors") else { return Vec::new() };
+        let mut colors: Vec<String> = Vec::new();
+        for value in array.iter() {
+            if let Some(color) = self.string_of(value, "player_colors") {
+                if colors.contains(&color) {
+                    self.note(&value.span(), Mistake::Duplicate(color.clone()));
+                }
+                colors.push(color);
+            }
+        }
+        self.at_least("player_colors", array.len(), usize::from(players), &span);
+        colors
+    }
+
+    fn deck(&mut self, file: &mut Table<'_>) -> (Vec<String>, Cards) {
+        let (mut colors, mut deck) = (Vec::new(), Cards::NONE);
+        let Some((table, span)) = self.table(file, "deck") else { return (colors, deck) };
+        let mut total = 0;
+        for (key, value) in table.iter() {
+            let name = key.get_ref().to_string();
+            let wild = name == WILD_NAME;
+            let least = if wild { 0.0 } else { 1.0 };
+            let count = self.integer_of(value, &name, least as u8, MAX_CARDS as u8).unwrap_or(1);
+            total += usize::from(count);
+            if wild {
+                deck[Card::WILD] = count;
+                continue;
+            }
+            if name == GREY_NAME || !is_slug(&name) {
+                self.note(&key.span(), Mistake::BadSlug(name.clone()));
+            }
+            if let Some(card) = Card::of_color(colors.len()) {
+                deck[card] = count;
+            }
+            colors.push(name);
+        }
+        self.at_most("colors", colors.len(), MAX_COLORS, &span);
+        self.at_least("colors", colors.len(), 1, &span);
+        self.at_most("cards", total, MAX_CARDS, &span);
+        // Two for every player and a full row.
+        self.at_least("cards", total, 2 * MAX_PLAYERS + ROW, &span);
+        colors.truncate(MAX_COLORS);
+        (colors, deck)
+    }
+
+    fn pieces(&mut self, file: &mut Table<'_>) -> Vec<PieceKind> {
+        let Some((table, span)) = self.table(file, "pieces") else { return Vec::new() };
+        self.at_least("pieces", table.len(), 1, &span);
+        self.at_most("pieces", table.len(), MAX_PIECE_KINDS, &span);
+        let mut kinds = Vec::new();
+        for (key, value) in table.iter() {
+            let name = key.get_ref().to_string();
+            if !is_slug(&name) {
+                self.note(&key.span(), Mistake::BadSlug(name.clone()));
+            }
+            let Some(mut kind) = self.table_of(value, "pieces") else { continue };
+            let count = self.integer(&mut kind, "count", 1, u8::MAX).unwrap_or(1);
+            let mut points = [None; MAX_LENGTH + 1];
+            if let Some((table, _)) = self.table(&mut kind, "points") {
+                for (key, value) in table.iter() {
+                    let length =
+                        key.get_ref().parse().ok().filter(|n| (1..=MAX_LENGTH).contains(n));
+                    let number = self.integer_of(value, "points", 0, 100);
+                    match length {
+                        Some(length) => points[length] = number,
+                        None => {
+                            let key = format!("points.{}", key.get_ref());
+                            let most = MAX_LENGTH as f64;
+                            self.note(&value.span(), Mistake::OutOfRange { key, least: 1.0, most });
+                        }
+                    }
+                }
+            }
+            self.unknown_keys(&kind);
+            kinds.push(PieceKind { name, count, points });
+        }
+        kinds
+    }
+
+    fn last_round_at(&mut self, file: &mut Table<'_>, pieces: &[PieceKind]) -> u8 {
+        let number = self.integer(file, "last_round_at", 0, u8::MAX).unwrap_or(0);
+        let all: usize = pieces.iter().map(|kind| usize::from(kind.count)).sum();
+        if usize::from(number) >= all.max(1) && !pieces.is_empty() {
+            let span = file.table.get("last_round_at").map_or(0..0, Spanned::span);
+            self.note(&span, Mistake::LastRoundAtOnce);
+        }
+        number
+    }
+
+    fn places(&mut self, file: &mut Table<'_>) -> Places {
+        let mut found = Places::default();
+        let Some((array, span)) = self.array(file, "places") else { return found };
+        self.at_most("places", array.len(), MAX_PLACES, &span);
+        self.at_least("places", array.len(), 2, &span);
+        for value in array.iter() {
+            let Some(mut table) = self.table_of(value, "places") else { continue };
+            let id = self.slug(&mut table, "id");
+            let place = Place {
+                name: self.string(&mut table, "name"),
+                x: self.number(&mut table, "x", 0.0, 1.0).unwrap_or(0.5),
+                y: self.number(&mut table, "y", 0.0, 1.0).unwrap_or(0.5),
+                attraction: self.flag(&mut table, "attraction"),
+                tourists: self.flag(&mut table, "tourists"),
+                id,
+            };
+            self.unknown_keys(&table);
+            let index = PlaceId(found.places.len().min(usize::from(u8::MAX)) as u8);
+            if found.by_id.insert(place.id.clone(), index).is_some() && !place.id.is_empty() {
+                self.note(&table.span, Mistake::Duplicate(place.id.clone()));
+            }
+            found.places.push(place);
+            found.spans.push(table.span);
+        }
+        found
+    }
+
+    fn districts(&mut self, file: &mut Table<'_>, places: &Places) -> Vec<District> {
+        let Some((array, _)) = self.optional_array(file, "districts") else { return Vec::new() };
+        let mut districts: Vec<District> = Vec::new();
+        for value in array.iter() {
+            let Some(mut table) = self.table_of(value, "districts") else { continue };
+            let number = self.integer(&mut table, "number", 1, 100).unwrap_or(1);
+            let color = self.string(&mut table, "color");
+            let mut members = Vec::new();
+            if let Some((array, span)) = self.array(&mut table, "places") {
+                for value in array.iter() {
+                    let Some(id) = self.string_of(value, "places") else { continue };
+                    match places.by_id.get(&id) {
+                        Some(place) if members.contains(place) => {
+                            self.note(&value.span(), Mistake::Duplicate(id));
+                        }
+                        Some(&place) => members.push(place),
+                        None => self.note(&value.span(), Mistake::UnknownPlace(id)),
+                    }
+                }
+                self.at_least("places", array.len(), 2, &span);
+            }
+            self.unknown_keys(&table);
+            if districts.iter().any(|d| d.number == number && d.color == color) {
+                self.note(&table.span, Mistake::Duplicate(format!("{color} {number}")));
+            }
+            districts.push(District { number, color, places: members });
+        }
+        districts
+    }
+
+    fn tourists(&mut self, file: &mut Table<'_>, places: &Places) -> Option<Tourists> {
+        let stacks = places.places.iter().filter(|place| place.tourists).count();
+        let Some((table, span)) = self.optional_table(file, "tourists") else {
+            for (place, span) in places.places.iter().zip(&places.spans) {
+                if place.tourists {
+                    self.note(span, Mistake::NoTourists);
+                }
+            }
+            return None;
+        };
+        let mut table = Table::new(table, span.clone());
+        let symbols = self.integer(&mut table, "symbols", 1, MAX_SYMBOLS as u8).unwrap_or(1);
+        let start = self.by_players(&mut table, "start");
+        let placed = self.by_players(&mut table, "placed");
+        let mut points = Vec::new();
+        if let Some((array, span)) = self.array(&mut table, "points") {
+            points = array.iter().filter_map(|v| self.integer_of(v, "points", 0, 100)).collect();
+            let needed = usize::from(symbols) + 1;
+            if array.len() != needed {
+                let found = array.len();
+                self.note(&span, Mistake::WrongTouristPoints { found, needed });
+            }
+        }
+        self.unknown_keys(&table);
+        if stacks > usize::from(symbols) {
+            self.note(&span, Mistake::TooManyStacks);
+        } else if places.places.len() < usize::from(symbols) {
+            self.note(&span, Mistake::NoRoomForStacks);
+        }
+        Some(Tourists { symbols, start, placed, points })
+    }
+
+    /// A number of tokens for each number of players.
+    fn by_players(&mut self, table: &mut Table<'_>, key: &'static str) -> [u8; MAX_PLAYERS - 1] {
+        let mut numbers = [1; MAX_PLAYERS - 1];
+        if let Some((inner, span)) = self.table(table, key) {
+            let mut inner = Table::new(inner, span);
+            for (number, key) in numbers.iter_mut().zip(["2", "3", "4"]) {
+                *number = self.integer(&mut inner, key, 1, 100).unwrap_or(1);
+            }
+            self.unknown_keys(&inner);
+        }
+        numbers
+    }
+
+    fn routes(
+        &mut self,
+        file: &mut Table<'_>,
+        places: &Places,
+        colors: &[String],
+        pieces: &[PieceKind],
+    ) -> Vec<Route> {
+        let Some((array, span)) = self.array(file, "routes") else { return Vec::new() };
+        self.at_most("routes", array.len(), MAX_ROUTES, &span);
+        let mut routes: Vec<Route> = Vec::new();
+        let mut spans: Vec<Span> = Vec::new();
+        for value in array.iter() {
+            let Some(mut table) = self.table_of(value, "routes") else { continue };
+            if let Some(route) = self.route(&mut table, places, colors, pieces) {
+                routes.push(route);
+                spans.push(table.span.clone());
+            }
+            self.unknown_keys(&table);
+        }
+        self.pair_lanes(&mut routes, &spans);
+        let mut isolated = vec![true; places.places.len()];
+        for route in &routes {
+            for end in [route.a, route.b] {
+                isolated[end.index()] = false;
+            }
+        }
+        for ((place, span), isolated) in places.places.iter().zip(&places.spans).zip(isolated) {
+            if isolated && !place.id.is_empty() {
+                self.note(span, Mistake::IsolatedPlace(place.id.clone()));
+            }
+        }
+        routes
+    }
+
+    fn route(
+        &mut self,
+        table: &mut Table<'_>,
+        places: &Places,
+        colors: &[String],
+        pieces: &[PieceKind],
+    ) -> Option<Route> {
+        let (id, span) = self.string_at(table, "id")?;
+        let ends = self.ends(&id, &span, places, true);
+        let color = self.string_at(table, "color").and_then(|(name, span)| {
+            if name == GREY_NAME {
+                return None;
+            }
+            let known = colors.iter().position(|color| *color == name).and_then(Card::of_color);
+            if known.is_none() {
+                self.note(&span, Mistake::ColorNotInDeck(name));
+            }
+            known
+        });
+        let longest = MAX_LENGTH as u8;
+        let spaces = self.integer(table, "spaces", 1, longest);
+        let cards = match table.table.get("cards") {
+            Some(_) => self.integer(table, "cards", 1, longest),
+            None => spaces,
+        };
+        let ferries = match table.table.get("ferries") {
+            Some(_) => self.integer(table, "ferries", 0, longest).unwrap_or(0),
+            None => 0,
+        };
+        if cards.is_some_and(|cards| ferries > cards) {
+            self.note(&table.span, Mistake::TooManyFerries);
+        }
+        let piece = self.piece(table, pieces);
+        let mut points = 0;
+        if let (Some(piece), Some(spaces), Some(cards)) = (piece, spaces, cards) {
+            let kind = &pieces[piece];
+            match kind.points[usize::from(cards)] {
+                Some(number) => points = number,
+                None => {
+                    let piece = kind.name.clone();
+                    self.note(&table.span, Mistake::NoPoints { piece, cards });
+                }
+            }
+            if spaces > kind.count {
+                let (piece, count) = (kind.name.clone(), kind.count);
+                self.note(&table.span, Mistake::NotEnoughPieces { piece, count });
+            }
+        }
+        let layout = self.layout(table, spaces);
+        let (a, b) = ends?;
+        Some(Route {
+            id,
+            a,
+            b,
+            color,
+            spaces: spaces?,
+            cards: cards?,
+            ferries,
+            piece: piece? as u8,
+            twin: None,
+            points,
+            layout,
+        })
+    }
+
+    fn piece(&mut self, table: &mut Table<'_>, pieces: &[PieceKind]) -> Option<usize> {
+        if table.table.get("piece").is_none() {
+            if pieces.len() > 1 {
+                self.note(&table.span, Mistake::WhichPiece);
+            }
+            return (pieces.len() == 1).then_some(0);
+        }
+        let (name, span) = self.string_at(table, "piece")?;
+        let piece = pieces.iter().position(|kind| kind.name == name);
+        if piece.is_none() {
+            self.note(&span, Mistake::UnknownPiece(name));
+        }
+        piece
+    }
+
+    fn layout(&mut self, table: &mut Table<'_>, spaces: Option<u8>) -> Vec<[f64; 3]> {
+        let Some((array, span)) = self.optional_array(table, "layout") else { return Vec::new() };
+        let expected = "[x, y, degrees]";
+        let mut layout = Vec::new();
+        for value in array.iter() {
+            let numbers = match value.get_ref() {
+                DeValue::Array(point) => {
+                    point.iter().map(|number| float(number.get_ref())).collect()
+                }
+                _ => Vec::new(),
+            };
+            match numbers[..] {
+                [Some(x), Some(y), Some(angle)] => layout.push([x, y, angle]),
+                _ => {
+                    let key = "layout".to_owned();
+                    self.note(&value.span(), Mistake::WrongType { key, expected });
+                }
+            }
+        }
+        if let Some(spaces) = spaces
+            && array.len() != usize::from(spaces)
+        {
+            self.note(&span, Mistake::WrongLayout { found: array.len(), spaces });
+        }
+        layout
+    }
+
+    /// Finds the lanes of double routes and what else lies between the same places (R3.4).
+    fn pair_lanes(&mut self, routes: &mut [Route], spans: &[Span]) {
+        let mut by_id: HashMap<String, usize> = HashMap::new();
+        for index in 0..routes.len() {
+            let id = routes[index].id.clone();
+            if by_id.insert(id.clone(), index).is_some() {
+                self.note(&spans[index], Mistake::Duplicate(id));
+            }
+        }
+        let mut by_ends: HashMap<(PlaceId, PlaceId), usize> = HashMap::new();
+        for index in 0..routes.len() {
+            let route = &routes[index];
+            let (base, lane) = route.id.split_once('#').unwrap_or((&route.id, ""));
+            let other = match lane {
+                "1" => by_id.get(&format!("{base}#2")),
+                "2" => by_id.get(&format!("{base}#1")),
+                _ => None,
+            };
+            let ends = (route.a.min(route.b), route.a.max(route.b));
+            match other {
+                Some(&other) => {
+                    let twin = &routes[other];
+                    let unequal = (route.spaces, route.cards, route.piece)
+                        != (twin.spaces, twin.cards, twin.piece);
+                    if unequal && lane == "2" {
+                        self.note(&spans[index], Mistake::UnequalLanes(base.to_owned()));
+                    }
+                    let first = index.min(other);
+                    if *by_ends.entry(ends).or_insert(first) != first {
+                        self.note(&spans[index], Mistake::Parallel(route.id.clone()));
+                    }
+                    routes[index].twin = Some(RouteId(other.min(usize::from(u8::MAX)) as u8));
+                }
+                None => {
+                    if !lane.is_empty() {
+                        self.note(&spans[index], Mistake::LaneMissing(route.id.clone()));
+                    }
+                    if *by_ends.entry(ends).or_insert(index) != index {
+                        self.note(&spans[index], Mistake::Parallel(route.id.clone()));
+                    }
+                }
+            }
+        }
+    }
+
+    fn tickets(
+        &mut self,
+        file: &mut Table<'_>,
+        places: &Places,
+        routes: &[Route],
+        players: u8,
+    ) -> Vec<Ticket> {
+        let Some((array, span)) = self.array(file, "tickets") else { return Vec::new() };
+        self.at_most("tickets", array.len(), MAX_TICKETS, &span);
+        self.at_least("tickets", array.len(), 2 * usize::from(players), &span);
+        let component = components(places.places.len(), routes);
+        let mut tickets: Vec<Ticket> = Vec::new();
+        for value in array.iter() {
+            let Some(mut table) = self.table_of(value, "tickets") else { continue };
+            let id = self.string_at(&mut table, "id");
+            let points = self.integer(&mut table, "points", 1, 100).unwrap_or(1);
+            self.unknown_keys(&table);
+            let Some((id, span)) = id else { continue };
+            if tickets.iter().any(|ticket| ticket.id == id) {
+                self.note(&span, Mistake::Duplicate(id.clone()));
+            }
+            let Some((a, b)) = self.ends(&id, &span, places, false) else { continue };
+            if component[a.index()] != component[b.index()] {
+                self.note(&span, Mistake::UnreachableTicket(id.clone()));
+            }
+            tickets.push(Ticket { id, a, b, points });
+        }
+        tickets
+    }
+
+    /// The two places that an id names.
+    fn ends(
+        &mut self,
+        id: &str,
+        span: &Span,
+        places: &Places,
+        lanes: bool,
+    ) -> Option<(PlaceId, PlaceId)> {
+        let base = match id.split_once('#') {
+            Some((base, "1" | "2")) if lanes => base,
+            Some(_) => "",
+            None => id,
+        };
+        let Some((a, b)) = base.split_once("--") else {
+            self.note(span, Mistake::BadId(id.to_owned()));
+            return None;
+        };
+        if a == b {
+            self.note(span, Mistake::SamePlace(a.to_owned()));
+            return None;
+        }
+        let [a, b] = [a, b].map(|end| {
+            let place = places.by_id.get(end).copied();
+            if place.is_none() {
+                self.note(span, Mistake::UnknownPlace(end.to_owned()));
+            }
+            place
+        });
+        Some((a?, b?))
+    }
+
+    // Values of a kind, and a note where they are not.
+
+    fn missing(&mut self, table: &Table<'_>, key: &'static str) {
+        self.note(&table.span, Mistake::MissingKey(key));
+    }
+
+    fn wrong_type(&mut self, value: &Spanned<DeValue<'_>>, key: &str, expected: &'static str) {
+        self.note(&value.span(), Mistake::WrongType { key: key.to_owned(), expected });
+    }
+
+    fn unknown_keys(&mut self, table: &Table<'_>) {
+        for (key, _) in table.table.iter() {
+            if !table.read.iter().any(|known| known == key.get_ref()) {
+                self.note(&key.span(), Mistake::UnknownKey(key.get_ref().to_string()));
+            }
+        }
+    }
+
+    fn at_most(&mut self, key: &'static str, found: usize, most: usize, span: &Span) {
+        if found > most {
+            self.note(span, Mistake::TooMany { key, found, most });
+        }
+    }
+
+    fn at_least(&mut self, key: &'static str, found: usize, least: usize, span: &Span) {
+        if found < least {
+            self.note(span, Mistake::TooFew { key, found, least });
+        }
+    }
+
+    fn string_of(&mut self, value: &Spanned<DeValue<'_>>, key: &str) -> Option<String> {
+        match value.get_ref() {
+            DeValue::String(text) if !text.trim().is_empty() => Some(text.to_string()),
+            _ => {
+                self.wrong_type(value, key, "a text");
+                None
+            }
+        }
+    }
+
+    fn string_at(&mut self, table: &mut Table<'_>, key: &'static str) -> Option<(String, Span)> {
+        match table.get(key) {
+            Some(value) => Some((self.string_of(value, key)?, value.span())),
+            None => {
+                self.missing(table, key);
+                None
+            }
+        }
+    }
+
+    fn string(&mut self, table: &mut Table<'_>, key: &'static str) -> String {
+        self.string_at(table, key).map(|(text, _)| text).unwrap_or_default()
+    }
+
+    fn slug(&mut self, table: &mut Table<'_>, key: &'static str) -> String {
+        let Some((id, span)) = self.string_at(table, key) else { return String::new() };
+        if !is_slug(&id) {
+            self.note(&span, Mistake::BadSlug(id.clone()));
+        }
+        id
+    }
+
+    fn flag(&mut self, table: &mut Table<'_>, key: &'static str) -> bool {
+        match table.get(key).map(|value| (value, value.get_ref())) {
+            None => false,
+            Some((_, &DeValue::Boolean(flag))) => flag,
+            Some((value, _)) => {
+                self.wrong_type(value, key, "true or false");
+                false
+            }
+        }
+    }
+
+    fn number(
+        &mut self,
+        table: &mut Table<'_>,
+        key: &'static str,
+        least: f64,
+        most: f64,
+    ) -> Option<f64> {
+        let Some(value) = table.get(key) else {
+            self.missing(table, key);
+            return None;
+        };
+        match float(value.get_ref()) {
+            Some(number) if (least..=most).contains(&number) => Some(number),
+            Some(_) => {
+                self.note(&value.span(), Mistake::OutOfRange { key: key.into(), least, most });
+                None
+            }
+            None => {
+                self.wrong_type(value, key, "a number");
+                None
+            }
+        }
+    }
+
+    fn integer_of(
+        &mut self,
+        value: &Spanned<DeValue<'_>>,
+        key: &str,
+        least: u8,
+        most: u8,
+    ) -> Option<u8> {
+        let DeValue::Integer(number) = value.get_ref() else {
+            self.wrong_type(value, key, "a whole number");
+            return None;
+        };
+        let number = i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(i64::MAX);
+        match u8::try_from(number) {
+            Ok(number) if (least..=most).contains(&number) => Some(number),
+            _ => {
+                let (key, least, most) = (key.to_owned(), f64::from(least), f64::from(most));
+                self.note(&value.span(), Mistake::OutOfRange { key, least, most });
+                None
+            }
+        }
+    }
+
+    fn integer(
+        &mut self,
+        table: &mut Table<'_>,
+        key: &'static str,
+        least: u8,
+        most: u8,
+    ) -> Option<u8> {
+        match table.get(key) {
+            Some(value) => self.integer_of(value, key, least, most),
+            None => {
+                self.missing(table, key);
+                None
+            }
+        }
+    }
+
+    fn table_of<'a>(&mut self, value: &'a Spanned<DeValue<'a>>, key: &str) -> Option<Table<'a>> {
+        match value.get_ref() {
+            DeValue::Table(table) => Some(Table::new(table, value.span())),
+            _ => {
+                self.wrong_type(value, key, "a table, such as { id = … }");
+                None
+            }
+        }
+    }
+
+    fn optional_table<'a>(
+        &mut self,
+        table: &mut Table<'a>,
+        key: &'static str,
+    ) -> Option<(&'a DeTable<'a>, Span)> {
+        let value = table.get(key)?;
+        match value.get_ref() {
+            DeValue::Table(inner) => Some((inner, value.span())),
+            _ => {
+                self.wrong_type(value, key, "a table, such as { … }");
+                None
+            }
+        }
+    }
+
+    fn table<'a>(
+        &mut self,
+        table: &mut Table<'a>,
+        key: &'static str,
+    ) -> Option<(&'a DeTable<'a>, Span)> {
+        if !table.table.contains_key(key) {
+            self.missing(table, key);
+        }
+        self.optional_table(table, key)
+    }
+
+    fn optional_array<'a>(
+        &mut self,
+        table: &mut Table<'a>,
+        key: &'static str,
+    ) -> Option<(&'a DeArray<'a>, Span)> {
+        let value = table.get(key)?;
+        match value.get_ref() {
+            DeValue::Array(array) => Some((array, value.span())),
+            _ => {
+                self.wrong_type(value, key, "a list, such as [ … ]");
+                None
+            }
+        }
+    }
+
+    fn array<'a>(
+        &mut self,
+        table: &mut Table<'a>,
+        key: &'static str,
+    ) -> Option<(&'a DeArray<'a>, Span)> {
+        if !table.table.contains_key(key) {
+            self.missing(table, key);
+        }
+        self.optional_array(table, key)
+    }
+}
+
+/// The places of a board, findable, and where in the file each is.
+#[derive(Default)]
+struct Places {
+    places: Vec<Place>,
+    by_id: HashMap<String, PlaceId>,
+    spans: Vec<Span>,
+}
+
+/// A number for each place, equal for those that routes connect.
+fn components(places: usize, routes: &[Route]) -> Vec<usize> {
+    let mut component: Vec<usize> = (0..places).collect();
+    for route in routes {
+        let (from, to) = (component[route.a.index()], component[route.b.index()]);
+        for number in &mut component {
+            if *number == from {
+                *number = to;
+            }
+        }
+    }
+    component
+}
+
+fn float(value: &DeValue<'_>) -> Option<f64> {
+    let number: f64 = match value {
+        DeValue::Float(number) => number.as_str().parse().ok()?,
+        DeValue::Integer(number) => number.as_str().parse().ok()?,
+        _ => return None,
+    };
+    number.is_finite().then_some(number)
+}
+
+/// `a` to `z`, `0` to `9`, and single hyphens between them.
+fn is_slug(text: &str) -> bool {
+    !text.is_empty()
+        && text.split('-').all(|part| {
+            !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+        })
+}

@@ -1,0 +1,230 @@
+//! Game records, format 1 (`docs/record.md`): a game written down so completely that anybody
+//! who has the board can replay it without this project's code or its random numbers.
+
+mod fault;
+mod json;
+mod recorder;
+mod replay;
+
+use crate::action::{Action, End, Kept, Payment};
+use crate::board::Board;
+use crate::cards::{Card, Cards};
+use crate::game::{Game, Public, Reason};
+use crate::refusal::Refusal;
+use crate::score::{Score, winners};
+use crate::sets::{PlaceId, RouteId, TicketId};
+
+pub use fault::{At, Fault, What};
+pub use json::{Raw, city_of};
+pub use recorder::Recorder;
+pub use replay::{Replay, verify};
+
+/// The `format` field of every record.
+pub const FORMAT: &str = "crosstown-record/1";
+
+/// A recorded game. Only [`verify`] says whether it is a right one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The board's id.
+    pub city: String,
+    /// Who played, in turn order.
+    pub seats: Vec<Seat>,
+    /// The deck at the start, in draw order.
+    pub cards: Vec<Card>,
+    /// The tickets at the start, in draw order.
+    pub tickets: Vec<TicketId>,
+    /// What happened.
+    pub log: Vec<Entry>,
+    /// How it ended.
+    pub result: Outcome,
+}
+
+/// Who sat at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The player's name.
+    pub name: String,
+    /// `human`, or `bot:` and the bot's spec.
+    pub by: String,
+}
+
+/// Where a drawn card came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Blind from the deck.
+    Deck,
+    /// The face-up card in this slot.
+    Slot(u8),
+}
+
+/// One entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Tickets kept out of those offered.
+    Keep {
+        /// By whom.
+        seat: usize,
+        /// The kept ones.
+        tickets: Vec<TicketId>,
+    },
+    /// A stack of tourists put down.
+    Place {
+        /// By whom.
+        seat: usize,
+        /// Where.
+        at: PlaceId,
+    },
+    /// A card drawn.
+    Draw {
+        /// By whom.
+        seat: usize,
+        /// From where.
+        from: Source,
+        /// What it was; always there in a record.
+        card: Option<Card>,
+    },
+    /// A route claimed.
+    Claim {
+        /// By whom.
+        seat: usize,
+        /// The route or lane.
+        route: RouteId,
+        /// The cards played.
+        cards: Cards,
+        /// Where a tourist was taken.
+        tourist: Option<PlaceId>,
+    },
+    /// Tickets drawn; a `Keep` follows.
+    Tickets {
+        /// By whom.
+        seat: usize,
+        /// Which; always there in a record.
+        offered: Vec<TicketId>,
+    },
+    /// Nothing was possible.
+    Pass {
+        /// Whose turn it was.
+        seat: usize,
+    },
+    /// The discards became this deck, in draw order.
+    Shuffle(Vec<Card>),
+    /// The game was stopped.
+    Abandoned {
+        /// By whom.
+        by: usize,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Why it ended.
+    pub reason: Reason,
+    /// Everybody's points (R5.2).
+    pub scores: Vec<Score>,
+    /// Who won (R5.3); for an abandoned game, who was ahead.
+    pub winners: Vec<usize>,
+}
+
+impl Outcome {
+    /// The outcome of a game that is over.
+    pub fn of(board: &Board, game: &Game) -> Option<Outcome> {
+        let crate::Phase::Over(reason) = game.public().phase else { return None };
+        let scores = game.scores(board);
+        Some(Outcome { reason, winners: winners(&scores), scores })
+    }
+}
+
+impl Entry {
+    /// The entry for an action that `seat` can take, with what is known before it is taken:
+    /// no card for a blind draw, no tickets for drawing some.
+    pub fn of_action(
+        board: &Board,
+        public: &Public,
+        offered: &[TicketId],
+        seat: usize,
+        action: Action,
+    ) -> Entry {
+        match action {
+            Action::DrawDeck => Entry::Draw { seat, from: Source::Deck, card: None },
+            Action::DrawRow(slot) => {
+                let card = public.row.get(usize::from(slot));
+                Entry::Draw { seat, from: Source::Slot(slot), card }
+            }
+            Action::Claim { route, payment, tourist } => {
+                let facts = &board.routes[route.index()];
+                let mut cards = Cards::NONE;
+                cards[payment.color()] += facts.cards - payment.wilds();
+                cards[Card::WILD] += payment.wilds();
+                let tourist = tourist.map(|end| if end == End::A { facts.a } else { facts.b });
+                Entry::Claim { seat, route, cards, tourist }
+            }
+            Action::DrawTickets => Entry::Tickets { seat, offered: Vec::new() },
+            Action::Keep(kept) => {
+                let tickets = (0..).zip(offered).filter(|&(i, _)| kept.contains(i));
+                Entry::Keep { seat, tickets: tickets.map(|(_, &ticket)| ticket).collect() }
+            }
+            Action::Place(at) => Entry::Place { seat, at },
+            Action::Pass => Entry::Pass { seat },
+        }
+    }
+
+    /// The action that this entry asks for, if it can be one at all in this game; shuffles and
+    /// the end by agreement are none.
+    pub fn action(&self, board: &Board, game: &Game) -> Result<Option<(usize, Action)>, Refusal> {
+        Ok(Some(match *self {
+            Entry::Keep { seat, ref tickets } => {
+                game.check_turn(seat)?;
+                (seat, Action::Keep(kept(game.offered(seat), tickets)?))
+            }
+            Entry::Place { seat, at } => (seat, Action::Place(at)),
+            Entry::Draw { seat, from: Source::Deck, .. } => (seat, Action::DrawDeck),
+            Entry::Draw { seat, from: Source::Slot(slot), .. } => (seat, Action::DrawRow(slot)),
+            Entry::Claim { seat, route, cards, tourist } => {
+                game.check_turn(seat)?;
+                let facts = board.routes.get(route.index()).ok_or(Refusal::NoSuchRoute)?;
+                let payment = payment(facts.cards, &cards)?;
+                let tourist = match tourist {
+                    None => None,
+                    Some(place) if place == facts.a => Some(End::A),
+                    Some(place) if place == facts.b => Some(End::B),
+                    Some(_) => return Err(Refusal::NoTouristThere),
+                };
+                (seat, Action::Claim { route, payment, tourist })
+            }
+            Entry::Tickets { seat, .. } => (seat, Action::DrawTickets),
+            Entry::Pass { seat } => (seat, Action::Pass),
+            Entry::Shuffle(_) | Entry::Abandoned { .. } => return Ok(None),
+        }))
+    }
+}
+
+/// Cards as a payment: one colour and wilds, as many as the route asks (R3.2).
+fn payment(asked: u8, cards: &Cards) -> Result<Payment, Refusal> {
+    let mut colors = cards.iter().map(|(card, _)| card).filter(|card| !card.is_wild());
+    let color = colors.next().unwrap_or(Card::WILD);
+    if colors.next().is_some() {
+        return Err(Refusal::WrongColor);
+    }
+    if cards.total() != usize::from(asked) {
+        return Err(Refusal::WrongNumber);
+    }
+    Payment::new(color, cards[Card::WILD]).ok_or(Refusal::WrongNumber)
+}
+
+/// Tickets as a choice among those on offer, each named once.
+fn kept(offered: &[TicketId], tickets: &[TicketId]) -> Result<Kept, Refusal> {
+    if offered.is_empty() {
+        return Err(Refusal::NothingOffered);
+    }
+    let mut kept = Kept(0);
+    for ticket in tickets {
+        let position = offered.iter().position(|on_offer| on_offer == ticket);
+        let bit = 1 << position.ok_or(Refusal::NotOffered)?;
+        if kept.0 & bit != 0 {
+            return Err(Refusal::NotOffered);
+        }
+        kept.0 |= bit;
+    }
+    Ok(kept)
+}

@@ -1,0 +1,106 @@
+//! What can be wrong with a record, and where.
+
+use std::fmt;
+
+use crate::refusal::Refusal;
+
+/// Why a record is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where in the record.
+    pub at: At,
+    /// What is wrong there.
+    pub what: What,
+}
+
+/// A part of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// The record as a whole.
+    Record,
+    /// The `seats`.
+    Seats,
+    /// The `deal`.
+    Deal,
+    /// This entry of the `log`, the first being 0.
+    Entry(usize),
+    /// The `result`.
+    Result,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Not JSON, or not of the right shape; the parser's own words.
+    Json(String),
+    /// Another format than this one.
+    Format(String),
+    /// The record is of another city.
+    City(String),
+    /// Not a number of players that the board allows, or not as many seats as players.
+    Players(usize),
+    /// The board has no such card, ticket, route or place.
+    Unknown {
+        /// `card`, `ticket`, `route` or `place`.
+        kind: &'static str,
+        /// The name that the record gives.
+        name: String,
+    },
+    /// The cards dealt are not those of the board's deck.
+    WrongCards,
+    /// The tickets dealt are not the board's.
+    WrongTickets,
+    /// The entry is of no known kind.
+    Kind,
+    /// A field is missing.
+    Missing(&'static str),
+    /// A field that does not belong there.
+    Superfluous(&'static str),
+    /// The action is against the rules.
+    Refused(Refusal),
+    /// Choices of tickets in setup stand in seat order.
+    SeatOrder,
+    /// The card drawn was another one.
+    OtherCard {
+        /// What the record says.
+        said: String,
+        /// What it was.
+        was: String,
+    },
+    /// The tickets offered were others.
+    OtherTickets,
+    /// The deck was shuffled here, and no `shuffle` entry follows.
+    NoShuffle,
+    /// The deck was not shuffled here.
+    ShuffleTooMany,
+    /// The shuffled cards are not the discards.
+    ShuffleCards,
+    /// The game was over before this entry.
+    AfterEnd,
+    /// The log stops before the game is over.
+    NoEnd,
+    /// The result says something else than the game.
+    OtherResult {
+        /// Which field.
+        field: &'static str,
+        /// What the record says.
+        said: String,
+        /// What it should say.
+        was: String,
+    },
+}
+
+impl What {
+    pub(crate) fn at(self, at: At) -> Fault {
+        Fault { at, what: self }
+    }
+}
+
+/// For programmers; the locales have words for people.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: {:?}", self.at, self.what)
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -1,0 +1,397 @@
+//! Records as JSON: names in place of numbers, and every entry checked for its shape.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{MapAccess, Visitor};
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+
+use super::fault::{At, Fault, What};
+use super::{Entry, FORMAT, Outcome, Record, Seat, Source};
+use crate::board::Board;
+use crate::cards::{Card, Cards};
+use crate::game::Reason;
+use crate::score::Score;
+use crate::sets::TicketId;
+use crate::view::cards_json;
+
+/// A record whose outer shape is right; its names are not looked up yet, since that takes the
+/// board, and its `city` names the board.
+#[derive(Debug, Deserialize)]
+pub struct Raw<'a> {
+    format: String,
+    /// The board's id.
+    pub city: String,
+    players: usize,
+    seats: Vec<RawSeat>,
+    deal: RawDeal,
+    #[serde(borrow)]
+    log: Vec<&'a RawValue>,
+    result: RawResult,
+}
+
+#[derive(Debug, Deserialize)]
+struct RawSeat {
+    name: String,
+    by: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawDeal {
+    cards: Vec<String>,
+    tickets: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawResult {
+    reason: String,
+    scores: Vec<RawScore>,
+    winners: Vec<usize>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawScore {
+    routes: i32,
+    tickets: i32,
+    bonus: i32,
+    total: i32,
+    completed: u8,
+}
+
+/// Every field that an entry of any kind can have.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawEntry {
+    seat: Option<usize>,
+    r#do: Option<String>,
+    tickets: Option<Vec<String>>,
+    at: Option<String>,
+    from: Option<RawSource>,
+    card: Option<String>,
+    route: Option<String>,
+    cards: Option<RawCards>,
+    tourist: Option<String>,
+    offered: Option<Vec<String>>,
+    chance: Option<String>,
+    end: Option<String>,
+    by: Option<usize>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum RawSource {
+    Slot(u8),
+    Name(String),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum RawCards {
+    Order(Vec<String>),
+    Counts(RawCounts),
+}
+
+/// Counts by name, in the order of the file. A map type would hide names given twice.
+#[derive(Debug)]
+struct RawCounts(Vec<(String, u8)>);
+
+impl<'de> Deserialize<'de> for RawCounts {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Counts;
+        impl<'de> Visitor<'de> for Counts {
+            type Value = RawCounts;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("numbers of cards by colour")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawCounts, A::Error> {
+                let mut counts = Vec::new();
+                while let Some(count) = map.next_entry()? {
+                    counts.push(count);
+                }
+                Ok(RawCounts(counts))
+            }
+        }
+        deserializer.deserialize_map(Counts)
+    }
+}
+
+/// The city that a record names, whatever else is wrong with it.
+pub fn city_of(json: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct City {
+        city: String,
+    }
+    serde_json::from_str::<City>(json).ok().map(|record| record.city)
+}
+
+impl<'a> Raw<'a> {
+    /// Reads one line of a file of records.
+    pub fn parse(json: &'a str) -> Result<Raw<'a>, Fault> {
+        let raw: Raw<'a> = serde_json::from_str(json)
+            .map_err(|error| What::Json(error.to_string()).at(At::Record))?;
+        if raw.format != FORMAT {
+            return Err(What::Format(raw.format).at(At::Record));
+        }
+        Ok(raw)
+    }
+
+    /// Looks up all names on the board.
+    pub fn on(self, board: &Board) -> Result<Record, Fault> {
+        if self.city != board.id {
+            return Err(What::City(self.city).at(At::Record));
+        }
+        if self.seats.len() != self.players {
+            return Err(What::Players(self.seats.len()).at(At::Seats));
+        }
+        let deal = |what: What| what.at(At::Deal);
+        let mut log = Vec::with_capacity(self.log.len());
+        for (index, raw) in self.log.iter().enumerate() {
+            let entry: RawEntry = serde_json::from_str(raw.get())
+                .map_err(|error| What::Json(error.to_string()).at(At::Entry(index)))?;
+            log.push(entry.on(board).map_err(|what| what.at(At::Entry(index)))?);
+        }
+        Ok(Record {
+            city: self.city,
+            seats: self.seats.into_iter().map(|s| Seat { name: s.name, by: s.by }).collect(),
+            cards: cards(board, &self.deal.cards).map_err(deal)?,
+            tickets: tickets(board, &self.deal.tickets).map_err(deal)?,
+            log,
+            result: self.result.read()?,
+        })
+    }
+}
+
+impl RawResult {
+    fn read(self) -> Result<Outcome, Fault> {
+        let reason = [Reason::Finished, Reason::Stuck, Reason::Abandoned]
+            .into_iter()
+            .find(|&reason| reason_name(reason) == self.reason)
+            .ok_or(What::Unknown { kind: "reason", name: self.reason }.at(At::Result))?;
+        let score = |s: RawScore| Score {
+            routes: s.routes,
+            tickets: s.tickets,
+            bonus: s.bonus,
+            total: s.total,
+            completed: s.completed,
+        };
+        let scores = self.scores.into_iter().map(score).collect();
+        Ok(Outcome { reason, scores, winners: self.winners })
+    }
+}
+
+impl RawEntry {
+    fn on(mut self, board: &Board) -> Result<Entry, What> {
+        let action = self.r#do.take();
+        let entry =
+            match (action.as_deref(), self.chance.take().as_deref(), self.end.take().as_deref()) {
+                (Some("keep"), None, None) => Entry::Keep {
+                    seat: self.seat()?,
+                    tickets: tickets(board, &self.tickets.take().ok_or(What::Missing("tickets"))?)?,
+                },
+                (Some("place"), None, None) => {
+                    let at = self.at.take().ok_or(What::Missing("at"))?;
+                    Entry::Place { seat: self.seat()?, at: look_up(board.place(&at), "place", at)? }
+                }
+                (Some("draw"), None, None) => {
+                    let from = match self.from.take().ok_or(What::Missing("from"))? {
+                        RawSource::Slot(slot) => Source::Slot(slot),
+                        RawSource::Name(name) if name == "deck" => Source::Deck,
+                        RawSource::Name(name) => {
+                            return Err(What::Unknown { kind: "source", name });
+                        }
+                    };
+                    let card = self.card.take().ok_or(What::Missing("card"))?;
+                    let card = Some(look_up(board.card(&card), "card", card)?);
+                    Entry::Draw { seat: self.seat()?, from, card }
+                }
+                (Some("claim"), None, None) => {
+                    let route = self.route.take().ok_or(What::Missing("route"))?;
+                    let Some(RawCards::Counts(counts)) = self.cards.take() else {
+                        return Err(What::Missing("cards"));
+                    };
+                    let tourist = match self.tourist.take() {
+                        Some(id) => Some(look_up(board.place(&id), "place", id)?),
+                        None => None,
+                    };
+                    Entry::Claim {
+                        seat: self.seat()?,
+                        route: look_up(board.route(&route), "route", route)?,
+                        cards: counted(board, counts)?,
+                        tourist,
+                    }
+                }
+                (Some("tickets"), None, None) => {
+                    let offered = self.offered.take().ok_or(What::Missing("offered"))?;
+                    Entry::Tickets { seat: self.seat()?, offered: tickets(board, &offered)? }
+                }
+                (Some("pass"), None, None) => Entry::Pass { seat: self.seat()? },
+                (None, Some("shuffle"), None) => match self.cards.take() {
+                    Some(RawCards::Order(order)) => Entry::Shuffle(cards(board, &order)?),
+                    _ => return Err(What::Missing("cards")),
+                },
+                (None, None, Some("abandoned")) => {
+                    Entry::Abandoned { by: self.by.take().ok_or(What::Missing("by"))? }
+                }
+                _ => return Err(What::Kind),
+            };
+        match self.left_over() {
+            Some(field) => Err(What::Superfluous(field)),
+            None => Ok(entry),
+        }
+    }
+
+    fn seat(&mut self) -> Result<usize, What> {
+        self.seat.take().ok_or(What::Missing("seat"))
+    }
+
+    /// A field that the kind of entry has no use for.
+    fn left_over(&self) -> Option<&'static str> {
+        [
+            ("seat", self.seat.is_some()),
+            ("tickets", self.tickets.is_some()),
+            ("at", self.at.is_some()),
+            ("from", self.from.is_some()),
+            ("card", self.card.is_some()),
+            ("route", self.route.is_some()),
+            ("cards", self.cards.is_some()),
+            ("tourist", self.tourist.is_some()),
+            ("offered", self.offered.is_some()),
+            ("by", self.by.is_some()),
+        ]
+        .into_iter()
+        .find_map(|(field, there)| there.then_some(field))
+    }
+}
+
+fn look_up<T>(found: Option<T>, kind: &'static str, name: String) -> Result<T, What> {
+    found.ok_or(What::Unknown { kind, name })
+}
+
+fn cards(board: &Board, names: &[String]) -> Result<Vec<Card>, What> {
+    names.iter().map(|name| look_up(board.card(name), "card", name.clone())).collect()
+}
+
+fn tickets(board: &Board, names: &[String]) -> Result<Vec<TicketId>, What> {
+    names.iter().map(|name| look_up(board.ticket(name), "ticket", name.clone())).collect()
+}
+
+fn counted(board: &Board, counts: RawCounts) -> Result<Cards, What> {
+    let mut cards = Cards::NONE;
+    for (name, count) in counts.0 {
+        let card = look_up(board.card(&name), "card", name)?;
+        if cards[card] > 0 {
+            return Err(What::Superfluous("cards"));
+        }
+        cards[card] = count;
+    }
+    Ok(cards)
+}
+
+fn reason_name(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Finished => "finished",
+        Reason::Stuck => "stuck",
+        Reason::Abandoned => "abandoned",
+    }
+}
+
+impl Record {
+    /// The record as one line of JSON, without the line break.
+    pub fn to_json(&self, board: &Board) -> String {
+        let log: Vec<Value> = self.log.iter().map(|entry| entry.to_json(board)).collect();
+        let seats: Vec<Value> =
+            self.seats.iter().map(|seat| json!({"name": seat.name, "by": seat.by})).collect();
+        json!({
+            "format": FORMAT,
+            "city": self.city,
+            "players": self.seats.len(),
+            "seats": seats,
+            "deal": {
+                "cards": card_names(board, &self.cards),
+                "tickets": ticket_names(board, &self.tickets),
+            },
+            "log": log,
+            "result": self.result.to_json(),
+        })
+        .to_string()
+    }
+}
+
+impl Outcome {
+    /// The `result` of a record.
+    pub fn to_json(&self) -> Value {
+        let score = |s: &Score| {
+            json!({
+                "routes": s.routes, "tickets": s.tickets, "bonus": s.bonus,
+                "total": s.total, "completed": s.completed,
+            })
+        };
+        json!({
+            "reason": reason_name(self.reason),
+            "scores": self.scores.iter().map(score).collect::<Vec<_>>(),
+            "winners": self.winners,
+        })
+    }
+}
+
+impl Entry {
+    /// The entry as a record has it.
+    pub fn to_json(&self, board: &Board) -> Value {
+        match self {
+            Entry::Keep { seat, tickets } => {
+                json!({"seat": seat, "do": "keep", "tickets": ticket_names(board, tickets)})
+            }
+            Entry::Place { seat, at } => {
+                json!({"seat": seat, "do": "place", "at": board.places[at.index()].id})
+            }
+            Entry::Draw { seat, from, card } => {
+                let from = match from {
+                    Source::Deck => json!("deck"),
+                    Source::Slot(slot) => json!(slot),
+                };
+                let mut entry = json!({"seat": seat, "do": "draw", "from": from});
+                if let Some(card) = card {
+                    entry["card"] = board.card_name(*card).into();
+                }
+                entry
+            }
+            Entry::Claim { seat, route, cards, tourist } => {
+                let mut entry = json!({
+                    "seat": seat, "do": "claim",
+                    "route": board.routes[route.index()].id,
+                    "cards": cards_json(board, cards),
+                });
+                if let Some(place) = tourist {
+                    entry["tourist"] = board.places[place.index()].id.as_str().into();
+                }
+                entry
+            }
+            Entry::Tickets { seat, offered } => {
+                let mut entry = json!({"seat": seat, "do": "tickets"});
+                if !offered.is_empty() {
+                    entry["offered"] = ticket_names(board, offered);
+                }
+                entry
+            }
+            Entry::Pass { seat } => json!({"seat": seat, "do": "pass"}),
+            Entry::Shuffle(cards) => {
+                json!({"chance": "shuffle", "cards": card_names(board, cards)})
+            }
+            Entry::Abandoned { by } => json!({"end": "abandoned", "by": by}),
+        }
+    }
+}
+
+fn card_names(board: &Board, cards: &[Card]) -> Value {
+    cards.iter().map(|&card| board.card_name(card)).collect()
+}
+
+fn ticket_names(board: &Board, tickets: &[TicketId]) -> Value {
+    tickets.iter().map(|ticket| board.tickets[ticket.index()].id.as_str()).collect()
+}

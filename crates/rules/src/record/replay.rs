@@ -1,0 +1,189 @@
+//! Replays a record and refuses it at the first entry that is wrong.
+
+use super::fault::{At, Fault, What};
+use super::{Entry, Outcome, Record};
+use crate::board::Board;
+use crate::cards::Card;
+use crate::chance::{Chance, Random, Rng};
+use crate::game::{DealError, Game, Phase};
+use crate::score::Score;
+
+/// A record being replayed, entry by entry.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    board: &'a Board,
+    record: &'a Record,
+    game: Game,
+    next: usize,
+}
+
+/// Replays the whole record and compares its result. Gives the final game.
+pub fn verify(board: &Board, record: &Record) -> Result<Game, Fault> {
+    let mut replay = Replay::new(board, record)?;
+    while replay.step()?.is_some() {}
+    compare(board, record, &replay.game)?;
+    Ok(replay.game)
+}
+
+impl<'a> Replay<'a> {
+    /// Deals the cards of a record.
+    pub fn new(board: &'a Board, record: &'a Record) -> Result<Replay<'a>, Fault> {
+        let mut recorded = Recorded::after(&record.log, 0);
+        let dealt =
+            Game::deal(board, record.seats.len(), &record.cards, &record.tickets, &mut recorded);
+        let game = dealt.map_err(|error| match error {
+            DealError::Players => What::Players(record.seats.len()).at(At::Seats),
+            DealError::Cards => What::WrongCards.at(At::Deal),
+            DealError::Tickets => What::WrongTickets.at(At::Deal),
+        })?;
+        let next = recorded.finish(At::Deal)?;
+        Ok(Replay { board, record, game, next })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Replays the next entry, and the shuffles that follow it. Gives the entry, or none at the
+    /// end of the log.
+    pub fn step(&mut self) -> Result<Option<&'a Entry>, Fault> {
+        let index = self.next;
+        let Some(entry) = self.record.log.get(index) else { return Ok(None) };
+        let at = At::Entry(index);
+        if self.game.is_over() {
+            return Err(What::AfterEnd.at(at));
+        }
+        if let Entry::Abandoned { by } = *entry {
+            if by >= self.record.seats.len() {
+                return Err(What::Players(by).at(at));
+            }
+            self.game.abandon();
+            self.next += 1;
+            return Ok(Some(entry));
+        }
+        let action = entry.action(self.board, &self.game);
+        let Some((seat, action)) = action.map_err(|refusal| What::Refused(refusal).at(at))? else {
+            return Err(What::ShuffleTooMany.at(at));
+        };
+        self.before(entry, seat).map_err(|what| what.at(at))?;
+        let mut recorded = Recorded::after(&self.record.log, index + 1);
+        let drawn = self
+            .game
+            .apply(self.board, seat, action, &mut recorded)
+            .map_err(|refusal| What::Refused(refusal).at(at))?;
+        self.next = recorded.finish(at)?;
+        self.after(entry, seat, drawn).map_err(|what| what.at(at))?;
+        Ok(Some(entry))
+    }
+
+    fn before(&self, entry: &Entry, seat: usize) -> Result<(), What> {
+        let public = self.game.public();
+        let choosing = public.phase == Phase::ChooseTickets;
+        if choosing && matches!(entry, Entry::Keep { .. }) && u32::from(public.chosen) >> seat != 0
+        {
+            return Err(What::SeatOrder);
+        }
+        Ok(())
+    }
+
+    /// Compares what the entry tells beside the action with what happened.
+    fn after(&self, entry: &Entry, seat: usize, drawn: Option<Card>) -> Result<(), What> {
+        match entry {
+            Entry::Draw { card, .. } if *card != drawn => {
+                let name = |card: Option<Card>| {
+                    card.map_or_else(String::new, |card| self.board.card_name(card).to_owned())
+                };
+                Err(What::OtherCard { said: name(*card), was: name(drawn) })
+            }
+            Entry::Tickets { offered, .. } if self.game.offered(seat) != offered => {
+                Err(What::OtherTickets)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn compare(board: &Board, record: &Record, game: &Game) -> Result<(), Fault> {
+    let end = At::Entry(record.log.len());
+    let was = Outcome::of(board, game).ok_or(What::NoEnd.at(end))?;
+    let said = &record.result;
+    let differs = |field, said: String, was: String| {
+        Err(What::OtherResult { field, said, was }.at(At::Result))
+    };
+    if said.reason != was.reason {
+        return differs("reason", format!("{:?}", said.reason), format!("{:?}", was.reason));
+    }
+    if said.scores.len() != was.scores.len() {
+        return differs("scores", said.scores.len().to_string(), was.scores.len().to_string());
+    }
+    type Field = (&'static str, fn(&Score) -> i32);
+    let fields: [Field; 5] = [
+        ("routes", |s| s.routes),
+        ("tickets", |s| s.tickets),
+        ("bonus", |s| s.bonus),
+        ("total", |s| s.total),
+        ("completed", |s| i32::from(s.completed)),
+    ];
+    for (seat, (s, w)) in said.scores.iter().zip(&was.scores).enumerate() {
+        for (field, of) in fields {
+            if of(s) != of(w) {
+                let seat = |value: i32| format!("{value} (seat {seat})");
+                return differs(field, seat(of(s)), seat(of(w)));
+            }
+        }
+    }
+    if said.winners != was.winners {
+        return differs("winners", format!("{:?}", said.winners), format!("{:?}", was.winners));
+    }
+    Ok(())
+}
+
+/// The shuffles that a record has after an entry.
+struct Recorded<'a> {
+    log: &'a [Entry],
+    next: usize,
+    what: Option<What>,
+    /// For shuffles that the record lacks: the game must go on to the end of the action, and
+    /// one order again and again could keep sweeping the row for ever.
+    stand_in: Rng,
+}
+
+impl<'a> Recorded<'a> {
+    fn after(log: &'a [Entry], next: usize) -> Self {
+        Recorded { log, next, what: None, stand_in: Rng::new(0, 0) }
+    }
+
+    /// The position of the next entry that is not a shuffle of this one, if all went well.
+    fn finish(self, at: At) -> Result<usize, Fault> {
+        match (self.what, self.log.get(self.next)) {
+            (Some(What::ShuffleCards), _) => Err(What::ShuffleCards.at(At::Entry(self.next - 1))),
+            (Some(what), _) => Err(what.at(at)),
+            (None, Some(Entry::Shuffle(_))) => Err(What::ShuffleTooMany.at(At::Entry(self.next))),
+            (None, _) => Ok(self.next),
+        }
+    }
+}
+
+impl Chance for Recorded<'_> {
+    fn shuffle(&mut self, cards: &mut [Card]) {
+        if self.what.is_none() {
+            match self.log.get(self.next) {
+                Some(Entry::Shuffle(order)) => {
+                    self.next += 1;
+                    let mut sorted = order.clone();
+                    sorted.sort_unstable();
+                    cards.sort_unstable();
+                    if sorted == cards {
+                        cards.copy_from_slice(order);
+                        cards.reverse();
+                        return;
+                    }
+                    self.what = Some(What::ShuffleCards);
+                }
+                _ => self.what = Some(What::NoShuffle),
+            }
+        }
+        self.stand_in.shuffle_slice(cards);
+    }
+}
