@@ -1,1 +1,23 @@
+//! Computer players. A [`Bot`] is told what its seat may see and chooses one of the actions
+//! that are legal for it; by the types here it cannot see more. Bots are named by spec
+//! strings ([`Spec`]), the same everywhere: command line, records, tables.
 
+mod hoarder;
+mod random;
+mod spec;
+mod turn;
+
+pub use spec::{Spec, UnknownBot};
+pub use turn::Turn;
+
+use crosstown_rules::{Action, Rng};
+
+/// A computer player.
+pub trait Bot: Send {
+    /// A new game begins. All chance in the bot's thinking comes from `rng`, which is not the
+    /// one that shuffles the cards.
+    fn begin(&mut self, rng: Rng);
+
+    /// Chooses one of `turn.actions()`, which is never empty.
+    fn choose(&mut self, turn: &Turn<'_>) -> Action;
+}

@@ -730,15 +730,11 @@ impl Game {
         let counting = &mut self.public.counting;
         let shown = counting.shown[seat][card].min(count);
         counting.shown[seat][card] -= shown;
-        let mut hidden = count - shown;
-        if hidden > 0 && counting.old[seat] > 0 {
-            // More than was drawn blind from this deck: the surplus is older.
-            let fresh = counting.blind[seat] - counting.played[seat].total() as u8;
-            let older = hidden.saturating_sub(fresh);
-            counting.old[seat] -= older;
-            hidden -= older;
-        }
-        counting.played[seat][card] += hidden;
+        let hidden = count - shown;
+        // More than was ever drawn blind from this deck: the surplus is older.
+        let older = hidden.saturating_sub(counting.blind[seat]);
+        counting.old[seat] -= older;
+        counting.played[seat][card] += hidden - older;
     }
 
     // Tickets (R1.3, R4).

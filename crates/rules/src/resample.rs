@@ -2,10 +2,11 @@
 //! tickets are dealt anew, so that everything the seat knows stays true: cards it saw taken,
 //! the discards and with them the content of a deck shuffled from them, tickets it was
 //! offered, and where in the deck those are that it returned, even when others have drawn
-//! past them since. What a pass tells about a hand (Q4) is not used.
+//! past them since; and that few coloured cards are left while a row of three wilds stands
+//! (Q3). What a pass tells about a hand (Q4) is not used.
 
 use crate::action::Kept;
-use crate::board::{Board, MAX_PLAYERS, MAX_TICKETS};
+use crate::board::{Board, MAX_PLAYERS, MAX_TICKETS, ROW};
 use crate::cards::{Card, Cards};
 use crate::chance::Random;
 use crate::game::{Game, Phase, Secret};
@@ -64,6 +65,7 @@ fn deal_cards(board: &Board, view: &View, secret: &mut Secret, rng: &mut impl Ra
     let solved = split.solve(0, rng);
     debug_assert!(solved, "what happened in the game is always one of the ways");
 
+    let deck = split.take_deck(rng);
     let mut old: Vec<Card> = split.old.each().collect();
     let mut fresh: Vec<Card> = split.fresh.each().collect();
     rng.shuffle_slice(&mut old);
@@ -78,7 +80,7 @@ fn deal_cards(board: &Board, view: &View, secret: &mut Secret, rng: &mut impl Ra
         secret.hands[seat] = hand;
         secret.blind[seat] = split.blind[seat].plus(&blind.into_iter().collect());
     }
-    secret.set_deck(&fresh);
+    secret.set_deck(&deck);
 }
 
 fn less(cards: Cards, taken: &Cards) -> Cards {
@@ -94,12 +96,21 @@ struct Split {
     fresh_left: [u8; MAX_PLAYERS],
     /// What each seat drew blind and has played already.
     blind: [Cards; MAX_PLAYERS],
+    /// The size of the deck, and how many of its cards may have a colour.
+    deck: usize,
+    most_colored: usize,
 }
 
 impl Split {
     fn new(view: &View, old: Cards, fresh: Cards) -> Split {
         let counting = &view.public.counting;
         let played = |seat: usize| counting.played[seat].iter().map(move |(c, n)| (seat, c, n));
+        let (public, row) = (&view.public, &view.public.row);
+        let most_colored = if usize::from(row.filled()) == ROW && row.wilds() >= 3 {
+            2 - (ROW - usize::from(row.wilds())) - public.discards.colored() // Q3
+        } else {
+            usize::from(public.deck)
+        };
         Split {
             items: others(view).flat_map(played).collect(),
             old,
@@ -107,12 +118,42 @@ impl Split {
             old_left: counting.old,
             fresh_left: counting.blind,
             blind: [Cards::NONE; MAX_PLAYERS],
+            deck: usize::from(public.deck),
+            most_colored,
         }
+    }
+
+    /// The deck, out of the fresh cards.
+    fn take_deck(&mut self, rng: &mut impl Random) -> Vec<Card> {
+        let mut cards: Vec<Card> = self.fresh.each().collect();
+        rng.shuffle_slice(&mut cards);
+        let (mut deck, mut colored) = (Vec::new(), 0);
+        // Wilds fill what coloured cards may not; there are enough of them, or `solve` had failed.
+        let mut wilds_needed = self.deck.saturating_sub(self.most_colored);
+        for card in cards {
+            let room = self.deck - deck.len();
+            let fits = if card.is_wild() {
+                room > 0
+            } else {
+                colored < self.most_colored && room > wilds_needed
+            };
+            if fits {
+                wilds_needed = wilds_needed.saturating_sub(usize::from(card.is_wild()));
+                colored += usize::from(!card.is_wild());
+                self.fresh[card] -= 1;
+                deck.push(card);
+            }
+        }
+        rng.shuffle_slice(&mut deck);
+        deck
     }
 
     /// Divides the items from `index` on, trying the ways in an order that starts anywhere.
     fn solve(&mut self, index: usize, rng: &mut impl Random) -> bool {
-        let Some(&(seat, card, count)) = self.items.get(index) else { return true };
+        let Some(&(seat, card, count)) = self.items.get(index) else {
+            let colored = self.fresh.colored().min(self.most_colored);
+            return usize::from(self.fresh[Card::WILD]) + colored >= self.deck;
+        };
         let least = count.saturating_sub(self.fresh_left[seat].min(self.fresh[card]));
         let most = count.min(self.old_left[seat]).min(self.old[card]);
         if least > most {

@@ -45,6 +45,11 @@ impl<'a> Replay<'a> {
         &self.game
     }
 
+    /// How many entries of the log have been replayed.
+    pub fn position(&self) -> usize {
+        self.next
+    }
+
     /// Replays the next entry, and the shuffles that follow it. Gives the entry, or none at the
     /// end of the log.
     pub fn step(&mut self) -> Result<Option<&'a Entry>, Fault> {

@@ -1,0 +1,64 @@
+//! One game between bots.
+
+use crosstown_bots::{Bot, Turn};
+use crosstown_rules::record::Recorder;
+use crosstown_rules::{Action, ActionList, Board, Game, Rng};
+
+/// Carries out a game's actions, and may look at them while it does.
+pub trait Watch {
+    /// The game as it stands.
+    fn game(&self) -> &Game;
+
+    /// Plays an action that was listed as legal for the seat whose turn it is.
+    fn act(&mut self, board: &Board, seat: usize, action: Action, listed: &[Action], rng: &mut Rng);
+}
+
+/// The bare game: nothing is looked at and nothing written down.
+impl Watch for Game {
+    #[inline]
+    fn game(&self) -> &Game {
+        self
+    }
+
+    #[inline]
+    fn act(&mut self, board: &Board, seat: usize, action: Action, _: &[Action], rng: &mut Rng) {
+        self.play(board, seat, action, rng);
+    }
+}
+
+/// A game that is written down.
+impl Watch for Recorder {
+    fn game(&self) -> &Game {
+        Recorder::game(self)
+    }
+
+    fn act(&mut self, board: &Board, seat: usize, action: Action, _: &[Action], rng: &mut Rng) {
+        self.apply(board, seat, action, rng).expect("a listed action is legal");
+    }
+}
+
+/// Lets the bots play to the end; gives the number of decisions. Streams of `seed`: `stream` for
+/// the cards, and one for each bot that is not used for anything else.
+#[inline]
+pub fn play(
+    board: &Board,
+    watch: &mut impl Watch,
+    bots: &mut [Box<dyn Bot>],
+    (seed, stream): (u64, u64),
+    rng: &mut Rng,
+    list: &mut ActionList,
+) -> u64 {
+    for (seat, bot) in (1..).zip(bots.iter_mut()) {
+        bot.begin(Rng::new(seed.wrapping_add(seat), !stream));
+    }
+    let mut decisions = 0;
+    while !watch.game().is_over() {
+        let game = watch.game();
+        let seat = game.turn();
+        game.actions(board, seat, list);
+        let action = bots[seat].choose(&Turn::new(board, game, seat, list));
+        watch.act(board, seat, action, list, rng);
+        decisions += 1;
+    }
+    decisions
+}

@@ -1,0 +1,172 @@
+//! Many games at once.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use crosstown_bots::Spec;
+use crosstown_rules::record::{Record, Recorder, Seat};
+use crosstown_rules::{ActionList, Board, Game, Phase, Reason, Rng, Score, winners};
+use rayon::prelude::*;
+
+use crate::laws::Lawful;
+use crate::play::play;
+
+/// Games to be played.
+#[derive(Clone, Debug)]
+pub struct Plan<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The bots, in turn order; as many as players.
+    pub bots: Vec<Spec>,
+    /// How many games.
+    pub games: u64,
+    /// What decides them all.
+    pub seed: u64,
+    /// How many at a time.
+    pub threads: usize,
+    /// Whether the laws of [`crate::laws`] are checked at every step.
+    pub check: bool,
+    /// Whether records are wanted.
+    pub records: bool,
+}
+
+/// What happened in some games.
+#[derive(Clone, Debug, Default)]
+pub struct Count {
+    /// Games played.
+    pub games: u64,
+    /// Decisions made in them.
+    pub decisions: u64,
+    /// Time that playing took, by the wall clock; writing records is not part of it.
+    pub playing: Duration,
+    /// Games by how they ended.
+    pub finished: u64,
+    /// Games in which nobody could move (Q4).
+    pub stuck: u64,
+    /// For each seat, how often each total was scored.
+    pub totals: Vec<BTreeMap<i32, u64>>,
+    /// For each seat, its victories; a shared one counts its share.
+    pub wins: Vec<f64>,
+}
+
+impl Count {
+    fn add(&mut self, other: Count) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.finished += other.finished;
+        self.stuck += other.stuck;
+        self.totals.resize_with(other.totals.len(), BTreeMap::new);
+        self.wins.resize(other.wins.len(), 0.0);
+        for (mine, theirs) in self.totals.iter_mut().zip(other.totals) {
+            for (total, games) in theirs {
+                *mine.entry(total).or_default() += games;
+            }
+        }
+        for (mine, theirs) in self.wins.iter_mut().zip(other.wins) {
+            *mine += theirs;
+        }
+    }
+
+    fn add_game(&mut self, game: &Game, scores: &[Score], decisions: u64) {
+        self.games += 1;
+        self.decisions += decisions;
+        match game.public().phase {
+            Phase::Over(Reason::Stuck) => self.stuck += 1,
+            _ => self.finished += 1,
+        }
+        self.totals.resize_with(scores.len(), BTreeMap::new);
+        self.wins.resize(scores.len(), 0.0);
+        for (totals, score) in self.totals.iter_mut().zip(scores) {
+            *totals.entry(score.total).or_default() += 1;
+        }
+        let winners = winners(scores);
+        for &seat in &winners {
+            self.wins[seat] += 1.0 / winners.len() as f64;
+        }
+    }
+}
+
+/// Told after every batch of games.
+pub trait Progress {
+    /// What goes wrong in telling, such as a disk that is full.
+    type Error;
+
+    /// `games` more have been played; their records if wanted, in order. An error stops it all.
+    fn batch(&mut self, games: u64, records: Vec<Record>) -> Result<(), Self::Error>;
+}
+
+/// Games that one thread plays at a stretch, and stretches between two reports: enough that the
+/// threads seldom wait for each other, few enough that a progress bar moves.
+const STRETCH: u64 = 64;
+const STRETCHES: u64 = 64;
+
+/// Plays the games of a plan. A broken law is a panic that names the game.
+pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count, P::Error> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(plan.threads)
+        .build()
+        .expect("threads can be started");
+    let mut count = Count::default();
+    let mut first = 0;
+    while first < plan.games {
+        let end = plan.games.min(first + STRETCH * STRETCHES * plan.threads as u64);
+        let stretches: Vec<u64> = (first..end).step_by(STRETCH as usize).collect();
+        let start = Instant::now();
+        let played: Vec<(Count, Vec<Record>)> = pool.install(|| {
+            stretches
+                .par_iter()
+                .map(|&first| stretch(plan, first..end.min(first + STRETCH)))
+                .collect()
+        });
+        count.playing += start.elapsed();
+        let mut records = Vec::new();
+        for (part, part_records) in played {
+            count.add(part);
+            records.extend(part_records);
+        }
+        progress.batch(end - first, records)?;
+        first = end;
+    }
+    Ok(count)
+}
+
+fn stretch(plan: &Plan<'_>, games: std::ops::Range<u64>) -> (Count, Vec<Record>) {
+    let board = plan.board;
+    let players = plan.bots.len();
+    let mut bots: Vec<_> = plan.bots.iter().map(|spec| spec.build()).collect();
+    let mut list = ActionList::new();
+    let mut count = Count::default();
+    let mut records = Vec::new();
+    for index in games {
+        let stream = (plan.seed, index);
+        let mut rng = Rng::new(plan.seed, index);
+        let deal = "the plan has as many bots as the board allows players";
+        if plan.check {
+            let mut game = Lawful::new(board, players, stream, &mut rng).expect(deal);
+            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
+            let scores = game.finish(board);
+            count.add_game(game.recorder().game(), &scores, decisions);
+            if plan.records {
+                records.extend(game.into_recorder().finish(board, seats(&plan.bots)));
+            }
+        } else if plan.records {
+            let mut game = Recorder::new(board, players, &mut rng).expect(deal);
+            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
+            count.add_game(game.game(), &game.game().scores(board), decisions);
+            records.extend(game.finish(board, seats(&plan.bots)));
+        } else {
+            let mut game = Game::new(board, players, &mut rng).expect(deal);
+            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
+            count.add_game(&game, &game.scores(board), decisions);
+        }
+    }
+    (count, records)
+}
+
+fn seats(bots: &[Spec]) -> Vec<Seat> {
+    let seat = |(seat, spec): (usize, &Spec)| Seat {
+        name: format!("{spec} {}", seat + 1),
+        by: format!("bot:{spec}"),
+    };
+    bots.iter().enumerate().map(seat).collect()
+}

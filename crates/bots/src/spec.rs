@@ -1,0 +1,74 @@
+//! Bots by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::Bot;
+use crate::hoarder::Hoarder;
+use crate::random::Random;
+
+/// A kind of bot, as a spec string names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spec {
+    /// Any legal action.
+    Random,
+    /// Draws as long as it can.
+    Hoarder,
+}
+
+impl Spec {
+    /// Every kind there is.
+    pub const ALL: [Spec; 2] = [Spec::Random, Spec::Hoarder];
+
+    /// A bot of this kind.
+    pub fn build(self) -> Box<dyn Bot> {
+        match self {
+            Spec::Random => Box::new(Random::new()),
+            Spec::Hoarder => Box::new(Hoarder::new()),
+        }
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Spec::Random => "random",
+            Spec::Hoarder => "hoarder",
+        })
+    }
+}
+
+/// No bot has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known: Vec<String> = Spec::ALL.iter().map(Spec::to_string).collect();
+        write!(f, "no bot is called \"{}\"; there are: {}", self.0, known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for Spec {
+    type Err = UnknownBot;
+
+    fn from_str(name: &str) -> Result<Spec, UnknownBot> {
+        let spec = Spec::ALL.into_iter().find(|spec| spec.to_string() == name);
+        spec.ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_reads_back() {
+        for spec in Spec::ALL {
+            assert_eq!(spec.to_string().parse(), Ok(spec));
+        }
+        assert_eq!("rando".parse::<Spec>(), Err(UnknownBot("rando".into())));
+    }
+}
