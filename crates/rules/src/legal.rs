@@ -97,6 +97,7 @@ fn without_wilds(open: RouteSet, hand: &Cards, colors: usize, claims: &mut Claim
     });
 }
 
+#[inline(always)]
 fn with_wilds(open: RouteSet, hand: &Cards, colors: usize, wilds: u8, claims: &mut Claims<'_, '_>) {
     let tables = claims.tables;
     for (card, costs) in Card::colors(colors).zip(&tables.colored) {

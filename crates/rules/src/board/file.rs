@@ -117,8 +117,9 @@ impl Reader<'_> {
     }
 
     fn players(&mut self, file: &mut Table<'_>) -> (u8, u8) {
-        let all = (2, MAX_PLAYERS as u8);
-        let Some((array, span)) = self.array(file, "players") else { return all };
+        // Without an answer, the fewest: other checks that go by it then find the least.
+        let unknown = (2, 2);
+        let Some((array, span)) = self.array(file, "players") else { return unknown };
         let numbers: Vec<u8> =
             array.iter().filter_map(|value| self.integer_of(value, "players", 2, 4)).collect();
         match numbers[..] {
@@ -126,7 +127,7 @@ impl Reader<'_> {
             _ => {
                 let expected = "the fewest and the most players, such as [2, 4]";
                 self.note(&span, Mistake::WrongType { key: "players".into(), expected });
-                all
+                unknown
             }
         }
     }
@@ -149,13 +150,13 @@ impl Reader<'_> {
     fn deck(&mut self, file: &mut Table<'_>) -> (Vec<String>, Cards) {
         let (mut colors, mut deck) = (Vec::new(), Cards::NONE);
         let Some((table, span)) = self.table(file, "deck") else { return (colors, deck) };
-        let mut total = 0;
+        let mut total = Some(0);
         for (key, value) in table.iter() {
             let name = key.get_ref().to_string();
             let wild = name == WILD_NAME;
-            let least = if wild { 0.0 } else { 1.0 };
-            let count = self.integer_of(value, &name, least as u8, MAX_CARDS as u8).unwrap_or(1);
-            total += usize::from(count);
+            let count = self.integer_of(value, &name, u8::from(!wild), MAX_CARDS as u8);
+            total = total.zip(count).map(|(total, count)| total + usize::from(count));
+            let count = count.unwrap_or(1);
             if wild {
                 deck[Card::WILD] = count;
                 continue;
@@ -170,9 +171,11 @@ impl Reader<'_> {
         }
         self.at_most("colors", colors.len(), MAX_COLORS, &span);
         self.at_least("colors", colors.len(), 1, &span);
-        self.at_most("cards", total, MAX_CARDS, &span);
-        // Two for every player and a full row.
-        self.at_least("cards", total, 2 * MAX_PLAYERS + ROW, &span);
+        if let Some(total) = total {
+            self.at_most("cards", total, MAX_CARDS, &span);
+            // Two for every player and a full row.
+            self.at_least("cards", total, 2 * MAX_PLAYERS + ROW, &span);
+        }
         colors.truncate(MAX_COLORS);
         (colors, deck)
     }
@@ -289,19 +292,20 @@ impl Reader<'_> {
             return None;
         };
         let mut table = Table::new(table, span.clone());
-        let symbols = self.integer(&mut table, "symbols", 1, MAX_SYMBOLS as u8).unwrap_or(1);
+        let symbols = self.integer(&mut table, "symbols", 1, MAX_SYMBOLS as u8);
         let start = self.by_players(&mut table, "start");
         let placed = self.by_players(&mut table, "placed");
         let mut points = Vec::new();
         if let Some((array, span)) = self.array(&mut table, "points") {
             points = array.iter().filter_map(|v| self.integer_of(v, "points", 0, 100)).collect();
-            let needed = usize::from(symbols) + 1;
-            if array.len() != needed {
-                let found = array.len();
+            let (found, needed) =
+                (array.len(), symbols.map_or(array.len(), |n| usize::from(n) + 1));
+            if found != needed {
                 self.note(&span, Mistake::WrongTouristPoints { found, needed });
             }
         }
         self.unknown_keys(&table);
+        let symbols = symbols?;
         if stacks > usize::from(symbols) {
             self.note(&span, Mistake::TooManyStacks);
         } else if places.places.len() < usize::from(symbols) {
@@ -406,16 +410,17 @@ impl Reader<'_> {
             }
         }
         let layout = self.layout(table, spaces);
+        // What is wrong is noted; the route still connects its places for the checks to come.
         let (a, b) = ends?;
         Some(Route {
             id,
             a,
             b,
             color,
-            spaces: spaces?,
-            cards: cards?,
+            spaces: spaces.unwrap_or(1),
+            cards: cards.unwrap_or(1),
             ferries,
-            piece: piece? as u8,
+            piece: piece.unwrap_or(0) as u8,
             twin: None,
             points,
             layout,

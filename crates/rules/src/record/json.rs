@@ -285,7 +285,7 @@ fn counted(board: &Board, counts: RawCounts) -> Result<Cards, What> {
     let mut cards = Cards::NONE;
     for (name, count) in counts.0 {
         let card = look_up(board.card(&name), "card", name)?;
-        if cards[card] > 0 {
+        if cards[card] > 0 || count == 0 {
             return Err(What::Superfluous("cards"));
         }
         cards[card] = count;

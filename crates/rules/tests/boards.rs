@@ -1,0 +1,255 @@
+//! Board files: the built-in ones are what they should be, and every mistake is reported, with its
+//! place, together with all the others.
+
+use crosstown_rules::{Board, CITIES, Mistake, Spot};
+
+/// A small board that is in order. It has one of every feature.
+const SMALL: &str = r#"id = "small"
+name = "Small"
+provenance = "made up for tests"
+players = [2, 3]
+player_colors = ["red", "blue", "green", "white"]
+wild = "joker"
+last_round_at = 2
+aspect = 1.5
+deck = { red = 6, blue = 6, wild = 3 }
+pieces.bus = { count = 9, points = { 1 = 1, 2 = 2, 3 = 4 } }
+pieces.boat = { count = 3, points = { 2 = 3 } }
+tourists = { symbols = 3, start = { 2 = 1, 3 = 1, 4 = 2 }, placed = { 2 = 1, 3 = 1, 4 = 1 }, points = [0, 1, 3, 6] }
+places = [
+  { id = "a", name = "A", x = 0.1, y = 0.1, attraction = true },
+  { id = "b", name = "B", x = 0.9, y = 0.1, tourists = true },
+  { id = "c", name = "C", x = 0.5, y = 0.9 },
+]
+districts = [{ number = 2, color = "red", places = ["a", "b"] }]
+routes = [
+  { id = "a--b#1", color = "red", spaces = 2, piece = "bus", layout = [[0.3, 0.1, 0], [0.6, 0.1, 0]] },
+  { id = "a--b#2", color = "grey", spaces = 2, piece = "bus" },
+  { id = "b--c", color = "blue", spaces = 1, cards = 2, piece = "boat", ferries = 1 },
+]
+tickets = [
+  { id = "a--b", points = 1 },
+  { id = "a--c", points = 2 },
+  { id = "b--c", points = 3 },
+  { id = "b--a", points = 1 },
+  { id = "c--a", points = 2 },
+  { id = "c--b", points = 3 },
+]
+"#;
+
+/// The mistakes of the small board after one edit.
+fn mistakes(from: &str, to: &str) -> Vec<(Spot, Mistake)> {
+    let text = SMALL;
+    assert!(text.contains(from), "{from} is not in the board");
+    match Board::parse(&text.replacen(from, to, 1)) {
+        Ok(_) => Vec::new(),
+        Err(error) => error.mistakes,
+    }
+}
+
+/// Checks that an edit is answered with one mistake, on the line where the edit was made.
+#[track_caller]
+fn check(from: &str, to: &str, expected: Mistake) {
+    let found = mistakes(from, to);
+    let line = 1 + SMALL[..SMALL.find(from).unwrap()].matches('\n').count();
+    let there = found.iter().any(|(spot, m)| *m == expected && spot.line == line);
+    assert!(there, "expected {expected:?} in line {line}, found {found:?}");
+    assert_eq!(found.len(), 1, "{found:?}");
+}
+
+#[test]
+fn the_small_board_is_in_order() {
+    let board = Board::parse(SMALL).unwrap();
+    assert_eq!(board.routes[0].twin.map(|twin| twin.index()), Some(1));
+    assert_eq!(board.routes[2].points, 3, "points go by cards, not spaces");
+    assert_eq!(board.deck.total(), 15);
+}
+
+#[test]
+fn the_built_in_boards_have_the_facts_of_the_games() {
+    // id, pieces, colours, cards, places, routes, doubles, tickets, last round (rules.md)
+    let facts = [
+        ("new-york", vec![("taxi", 15)], 6, 44, 15, 41, 11, 18, 2),
+        ("london", vec![("bus", 17)], 6, 44, 17, 44, 9, 20, 2),
+        ("san-francisco", vec![("streetcar", 20)], 6, 44, 21, 65, 20, 24, 2),
+        ("berlin", vec![("streetcar", 11), ("subway", 5)], 6, 44, 20, 62, 18, 22, 1),
+        ("continent", vec![("train", 45)], 8, 110, 36, 100, 22, 30, 2),
+    ];
+    assert_eq!(facts.len(), CITIES.len());
+    for (id, pieces, colors, cards, places, routes, doubles, tickets, last_round_at) in facts {
+        let board = Board::city(id).unwrap();
+        assert_eq!(board.id, id);
+        let kinds: Vec<(&str, u8)> =
+            board.pieces.iter().map(|kind| (kind.name.as_str(), kind.count)).collect();
+        assert_eq!(kinds, pieces, "{id}");
+        assert_eq!(board.colors.len(), colors, "{id}");
+        assert_eq!(board.deck.total(), cards, "{id}");
+        assert_eq!(board.places.len(), places, "{id}");
+        assert_eq!(board.routes.len(), routes, "{id}");
+        let lanes = board.routes.iter().filter(|route| route.twin.is_some()).count();
+        assert_eq!(lanes, 2 * doubles, "{id}");
+        assert_eq!(board.tickets.len(), tickets, "{id}");
+        assert_eq!(board.last_round_at, last_round_at, "{id}");
+        assert_eq!(board.players, (2, 4), "{id}");
+        assert!(!board.provenance.is_empty(), "{id}");
+        assert_eq!(board.reconstruction, id == "berlin");
+    }
+    assert!(Board::city("berlin").unwrap().provenance.starts_with("RECONSTRUCTION"));
+    assert!(Board::city("paris").is_none());
+}
+
+#[test]
+fn one_mistake_is_reported_where_it_is() {
+    use Mistake::*;
+    let key = |key: &str| key.to_owned();
+    check("id = \"small\"", "id = \"Not a slug\"", BadSlug(key("Not a slug")));
+    check(
+        "players = [2, 3]",
+        "players = [3]",
+        WrongType {
+            key: key("players"),
+            expected: "the fewest and the most players, such as [2, 4]",
+        },
+    );
+    check(
+        "[\"red\", \"blue\", \"green\", \"white\"]",
+        "[\"red\"]",
+        TooFew { key: "player_colors", found: 1, least: 3 },
+    );
+    check(
+        "blue = 6, wild = 3",
+        "blue = 300, wild = 3",
+        OutOfRange { key: key("blue"), least: 1.0, most: 255.0 },
+    );
+    check(
+        "red = 6, blue = 6, wild = 3",
+        "red = 200, blue = 200, wild = 3",
+        TooMany { key: "cards", found: 403, most: 255 },
+    );
+    check(
+        "red = 6, blue = 6, wild = 3",
+        "red = 6, blue = 5, wild = 1",
+        TooFew { key: "cards", found: 12, least: 13 },
+    );
+    check("last_round_at = 2", "last_round_at = 12", LastRoundAtOnce);
+    check("aspect = 1.5", "aspect = 99", OutOfRange { key: key("aspect"), least: 0.2, most: 5.0 });
+    check(
+        "name = \"C\", x = 0.5",
+        "name = \"C\", x = 5",
+        OutOfRange { key: key("x"), least: 0.0, most: 1.0 },
+    );
+    check("places = [\"a\", \"b\"]", "places = [\"a\", \"z\"]", UnknownPlace(key("z")));
+    check(
+        "places = [\"a\", \"b\"]",
+        "places = [\"a\"]",
+        TooFew { key: "places", found: 1, least: 2 },
+    );
+    check("points = [0, 1, 3, 6]", "points = [0, 1]", WrongTouristPoints { found: 2, needed: 4 });
+    check("symbols = 3", "symbols = 30", OutOfRange { key: key("symbols"), least: 1.0, most: 8.0 });
+    check(
+        "id = \"b--c\", color = \"blue\"",
+        "id = \"b--c\", color = \"pink\"",
+        ColorNotInDeck(key("pink")),
+    );
+    check(
+        "cards = 2, piece = \"boat\"",
+        "cards = 3, piece = \"boat\"",
+        NoPoints { piece: key("boat"), cards: 3 },
+    );
+    check("ferries = 1", "ferries = 3", TooManyFerries);
+    check("piece = \"boat\", ferries", "piece = \"ship\", ferries", UnknownPiece(key("ship")));
+    check(", piece = \"boat\", ferries = 1", ", ferries = 1", WhichPiece);
+    check(
+        "id = \"a--b#2\", color = \"grey\", spaces = 2",
+        "id = \"a--b#2\", color = \"grey\", spaces = 3",
+        UnequalLanes(key("a--b")),
+    );
+    check("[[0.3, 0.1, 0], [0.6, 0.1, 0]]", "[[0.3, 0.1, 0]]", WrongLayout { found: 1, spaces: 2 });
+    check("{ id = \"c--b\", points = 3 }", "{ id = \"c-b\", points = 3 }", BadId(key("c-b")));
+    check("{ id = \"c--b\", points = 3 }", "{ id = \"c--c\", points = 3 }", SamePlace(key("c")));
+    check("{ id = \"c--b\", points = 3 }", "{ id = \"c--x\", points = 3 }", UnknownPlace(key("x")));
+    check("{ id = \"c--b\", points = 3 }", "{ id = \"c--a\", points = 3 }", Duplicate(key("c--a")));
+    check(
+        "{ id = \"c--b\", points = 3 }",
+        "{ id = \"c--b\", point = 3, points = 3 }",
+        UnknownKey(key("point")),
+    );
+    check("{ id = \"c--b\", points = 3 }", "{ id = \"c--b\" }", MissingKey("points"));
+    check(
+        "spaces = 1, cards = 2",
+        "spaces = \"1\", cards = 2",
+        WrongType { key: key("spaces"), expected: "a whole number" },
+    );
+}
+
+#[test]
+fn mistakes_of_the_network_are_found() {
+    let has = |from: &str, to: &str, expected: Mistake| {
+        let found = mistakes(from, to);
+        assert!(found.iter().any(|(_, m)| *m == expected), "{expected:?} not in {found:?}");
+    };
+    has("a--b#2", "b--a", Mistake::Parallel("b--a".into()));
+    has("a--b#2", "b--a", Mistake::LaneMissing("a--b#1".into()));
+    has("a--b#2", "a--b#3", Mistake::BadId("a--b#3".into()));
+    has("a--b#2", "a--b#1", Mistake::Duplicate("a--b#1".into()));
+    let without = "  { id = \"b--c\", color = \"blue\", spaces = 1, cards = 2, piece = \"boat\", ferries = 1 },\n";
+    has(without, "", Mistake::UnreachableTicket("a--c".into()));
+    has(without, "", Mistake::IsolatedPlace("c".into()));
+}
+
+#[test]
+fn too_many_places_routes_colours_and_tickets_are_refused() {
+    let mut text = SMALL.to_owned();
+    let mut places = String::new();
+    let mut routes = String::new();
+    let mut tickets = String::new();
+    for i in 0..130 {
+        places += &format!("{{ id = \"p{i}\", name = \"P\", x = 0.5, y = 0.5 }},\n");
+        routes +=
+            &format!("{{ id = \"a--p{i}\", color = \"grey\", spaces = 1, piece = \"bus\" }},\n");
+        tickets += &format!("{{ id = \"p{i}--b\", points = 1 }},\n");
+    }
+    text = text.replace("places = [\n", &format!("places = [\n{places}"));
+    text = text.replace("routes = [\n", &format!("routes = [\n{routes}"));
+    text = text.replace("tickets = [\n", &format!("tickets = [\n{tickets}"));
+    text = text
+        .replace("red = 6,", "red = 6, c1 = 1, c2 = 1, c3 = 1, c4 = 1, c5 = 1, c6 = 1, c7 = 1,");
+    let found = Board::parse(&text).unwrap_err().mistakes;
+    for (key, found_count, most) in
+        [("places", 133, 64), ("routes", 133, 128), ("tickets", 136, 64), ("colors", 9, 8)]
+    {
+        let expected = Mistake::TooMany { key, found: found_count, most };
+        assert!(found.iter().any(|(_, m)| *m == expected), "{expected:?} not in {found:?}");
+    }
+}
+
+#[test]
+fn all_mistakes_are_reported_at_once_in_the_order_of_the_file() {
+    let text = SMALL
+        .replace("name = \"Small\"", "name = 7")
+        .replace("color = \"blue\", spaces = 1", "color = \"mauve\", spaces = 1")
+        .replace("b--a\", points = 1", "b--nowhere\", points = 1")
+        .replace("{ id = \"c\", name = \"C\", x = 0.5,", "{ id = \"c\", name = \"C\",");
+    let found = Board::parse(&text).unwrap_err().mistakes;
+    let lines: Vec<usize> = found.iter().map(|(spot, _)| spot.line).collect();
+    assert_eq!(lines, [2, 16, 22, 28], "{found:?}");
+    assert_eq!(found[0].0.column, 8);
+}
+
+#[test]
+fn a_file_that_is_not_toml_says_where() {
+    let error = Board::parse("id = \"x\"\nplayers = [2, 4\n").unwrap_err();
+    assert!(matches!(&error.mistakes[0], (spot, Mistake::Syntax(_)) if spot.line >= 2));
+    assert!(Board::parse("").is_err());
+    assert!(Board::parse("\u{0}\u{1}").is_err());
+}
+
+/// Every prefix of a board file is refused or, at its very end, accepted; none is a panic.
+#[test]
+fn truncated_files_are_refused() {
+    let text = SMALL;
+    for (end, _) in text.char_indices() {
+        let whole = text[end..].trim().is_empty();
+        assert!(whole || Board::parse(&text[..end]).is_err(), "cut at {end}");
+    }
+}
