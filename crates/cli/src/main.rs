@@ -1,1 +1,116 @@
-fn main() {}
+//! The `crosstown` command. Each command has a module; this file is the table of contents and
+//! the place where every error ends: a message, exit code 2, and nothing half-written.
+
+mod boards;
+mod draw;
+mod files;
+mod records;
+mod show;
+mod simulate;
+mod words;
+
+use std::io::{ErrorKind, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The city games of the Ticket to Ride family: play, simulate, check.
+///
+/// An unofficial implementation, not connected with the publisher.
+#[derive(Parser)]
+#[command(name = "crosstown", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Let bots play many games and tell how it went
+    Simulate(simulate::Args),
+    /// Verify game records, or show one in words
+    #[command(subcommand)]
+    Record(RecordCommand),
+    /// Check a board file, list its facts, or draw it
+    #[command(subcommand)]
+    Board(BoardCommand),
+}
+
+#[derive(Subcommand)]
+enum RecordCommand {
+    /// Replay every game of a file and compare its result
+    Verify {
+        /// Records as JSON Lines, one game a line
+        file: PathBuf,
+        /// The board, if it is not a built-in city
+        #[arg(long, value_name = "CITY-OR-FILE")]
+        board: Option<String>,
+    },
+    /// Tell a game in words
+    Show {
+        /// Records as JSON Lines, one game a line
+        file: PathBuf,
+        /// Which game of the file
+        #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+        game: u64,
+        /// The board, if it is not a built-in city
+        #[arg(long, value_name = "CITY-OR-FILE")]
+        board: Option<String>,
+    },
+}
+
+#[derive(Subcommand)]
+enum BoardCommand {
+    /// Report every mistake in a board file, with its place
+    Check {
+        /// A city or the path of a board file
+        #[arg(value_name = "CITY-OR-FILE")]
+        board: String,
+    },
+    /// List places, routes and tickets
+    Show {
+        /// A city or the path of a board file
+        #[arg(value_name = "CITY-OR-FILE")]
+        board: String,
+    },
+    /// Draw the board as an SVG picture
+    Draw {
+        /// A city or the path of a board file
+        #[arg(value_name = "CITY-OR-FILE")]
+        board: String,
+        /// The picture to write
+        #[arg(short, long, value_name = "FILE.svg")]
+        output: PathBuf,
+    },
+}
+
+fn main() -> ExitCode {
+    let out = &mut std::io::stdout().lock();
+    let done = match Cli::parse().command {
+        Command::Simulate(args) => simulate::run(&args, out),
+        Command::Record(RecordCommand::Verify { file, board }) => {
+            records::verify(&file, board.as_deref(), out)
+        }
+        Command::Record(RecordCommand::Show { file, game, board }) => {
+            records::show(&file, game, board.as_deref(), out)
+        }
+        Command::Board(BoardCommand::Check { board }) => boards::check(&board, out),
+        Command::Board(BoardCommand::Show { board }) => boards::show(&board, out),
+        Command::Board(BoardCommand::Draw { board, output }) => boards::draw(&board, &output, out),
+    };
+    match done.and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has seen enough (`crosstown … | head`).
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // `{:#}` and never `{:?}`: the causes in one line, no backtrace.
+            eprintln!("crosstown: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,97 @@
+//! `crosstown record`: verify and show.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Result, anyhow, bail};
+use crosstown_rules::Board;
+use crosstown_rules::record::{self, Raw, Record};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::files::{self, Lines};
+use crate::show;
+use crate::words;
+
+pub(crate) fn verify(file: &Path, board: Option<&str>, out: &mut impl Write) -> Result<()> {
+    let mut boards = Boards::new(board)?;
+    let mut lines = Lines::open(file)?;
+    let template = "{bar:40} {bytes}/{total_bytes}, {eta} left";
+    let style = ProgressStyle::with_template(template).expect("the template is right");
+    let bar = ProgressBar::new(lines.size()).with_style(style);
+    let (mut right, mut wrong) = (0u64, 0u64);
+    while let Some((number, line)) = lines.next()? {
+        match read(&line, &mut boards).and_then(|(board, record)| {
+            record::verify(board, &record).map_err(|fault| words::fault(&fault))
+        }) {
+            Ok(_) => right += 1,
+            Err(reason) => {
+                wrong += 1;
+                bar.suspend(|| writeln!(out, "{}:{number}: {reason}", file.display()))?;
+            }
+        }
+        bar.inc(line.len() as u64);
+    }
+    bar.finish_and_clear();
+    if right + wrong == 0 {
+        bail!("{} has no record in it", file.display());
+    }
+    writeln!(out, "{right} verified, {wrong} refused")?;
+    if wrong > 0 {
+        bail!("{wrong} of {} records in {} are wrong", right + wrong, file.display());
+    }
+    Ok(())
+}
+
+pub(crate) fn show(
+    file: &Path,
+    game: u64,
+    board: Option<&str>,
+    out: &mut impl Write,
+) -> Result<()> {
+    let mut boards = Boards::new(board)?;
+    let mut lines = Lines::open(file)?;
+    let mut left = game;
+    while let Some((number, line)) = lines.next()? {
+        left -= 1;
+        if left == 0 {
+            let name = file.display();
+            let (board, record) =
+                read(&line, &mut boards).map_err(|reason| anyhow!("{name}:{number}: {reason}"))?;
+            return show::tell(board, &record, &format!("{name}:{number}"), out);
+        }
+    }
+    bail!("{} has {} games, not {game}", file.display(), game - left)
+}
+
+/// Reads a line as a record of a city or of the board that was named.
+fn read<'a>(line: &str, boards: &'a mut Boards) -> Result<(&'a Board, Record), String> {
+    let raw = Raw::parse(line).map_err(|fault| words::fault(&fault))?;
+    let board = boards.get(&raw.city)?;
+    let record = raw.on(board).map_err(|fault| words::fault(&fault))?;
+    Ok((board, record))
+}
+
+/// The boards that records have named so far.
+struct Boards(HashMap<String, Board>);
+
+impl Boards {
+    fn new(named: Option<&str>) -> Result<Boards> {
+        let mut boards = HashMap::new();
+        if let Some(name) = named {
+            let board = files::board(name)?;
+            boards.insert(board.id.clone(), board);
+        }
+        Ok(Boards(boards))
+    }
+
+    fn get(&mut self, city: &str) -> Result<&Board, String> {
+        if !self.0.contains_key(city) {
+            let board = Board::city(city).ok_or_else(|| {
+                format!("no city is called \"{city}\"; give its board file with --board")
+            })?;
+            self.0.insert(city.to_owned(), board);
+        }
+        Ok(&self.0[city])
+    }
+}

@@ -1,0 +1,282 @@
+//! `crosstown simulate`: bots play many games.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::ArgAction;
+use crosstown_arena::{Count, Plan, Progress};
+use crosstown_bots::Spec;
+use crosstown_rules::Board;
+use crosstown_rules::record::Record;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
+use crate::boards::table;
+use crate::files::{self, NewFile};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// A city, or the path of a board file
+    #[arg(long, default_value = "london", value_name = "CITY-OR-FILE")]
+    city: String,
+    /// The bots in turn order, 2 to 4 of them: random, hoarder
+    #[arg(long, default_value = "random,random", value_delimiter = ',', value_name = "BOTS")]
+    players: Vec<Spec>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Decides all chance: the same seed gives the same games
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    seed: u64,
+    /// Games at a time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    threads: Option<u16>,
+    /// Write a record of every game, as JSON Lines
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// Check the laws of the game at every step (slower)
+    #[arg(long, action = ArgAction::SetTrue)]
+    check: bool,
+    /// Print one JSON object and nothing else
+    #[arg(long, action = ArgAction::SetTrue)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let board = files::board(&args.city)?;
+    let (fewest, most) = board.players;
+    if !(usize::from(fewest)..=usize::from(most)).contains(&args.players.len()) {
+        bail!(
+            "{} is for {fewest} to {most} players, and --players names {}",
+            board.name,
+            args.players.len()
+        );
+    }
+    let threads = args
+        .threads
+        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let plan = Plan {
+        board: &board,
+        bots: args.players.clone(),
+        games: args.games,
+        seed: args.seed,
+        threads,
+        check: args.check,
+        records: args.records.is_some(),
+    };
+    let mut report = Report {
+        board: &board,
+        // Before the first game, not after the last: a wrong path is told at once.
+        file: args.records.as_deref().map(NewFile::create).transpose()?,
+        bar: bar(args.games),
+    };
+    let count = crosstown_arena::simulate(&plan, &mut report)?;
+    report.bar.finish_and_clear();
+    if let Some(file) = report.file {
+        file.finish()?;
+    }
+    if args.json {
+        writeln!(out, "{}", to_json(&plan, &count))?;
+    } else {
+        print(&plan, &count, out)?;
+    }
+    Ok(())
+}
+
+fn bar(games: u64) -> ProgressBar {
+    let template = "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left";
+    let style = ProgressStyle::with_template(template).expect("the template is right");
+    ProgressBar::new(games).with_style(style)
+}
+
+struct Report<'a> {
+    board: &'a Board,
+    file: Option<NewFile>,
+    bar: ProgressBar,
+}
+
+impl Progress for Report<'_> {
+    type Error = anyhow::Error;
+
+    fn batch(&mut self, games: u64, records: Vec<Record>) -> Result<()> {
+        self.bar.inc(games);
+        if let Some(file) = &mut self.file {
+            for record in records {
+                file.write(&record.to_json(self.board))?;
+                file.write("\n")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn to_json(plan: &Plan<'_>, count: &Count) -> serde_json::Value {
+    let seconds = count.playing.as_secs_f64();
+    let seats: Vec<_> = (plan.bots.iter().zip(&count.totals).zip(&count.wins))
+        .map(|((spec, totals), wins)| {
+            let scores = Scores::of(totals);
+            json!({
+                "by": format!("bot:{spec}"),
+                "wins": wins,
+                "mean": scores.mean,
+                "deviation": scores.deviation,
+                "least": scores.quantiles[0],
+                "quartiles": &scores.quantiles[1..4],
+                "most": scores.quantiles[4],
+            })
+        })
+        .collect();
+    json!({
+        "city": plan.board.id,
+        "players": plan.bots.len(),
+        "seed": plan.seed,
+        "threads": plan.threads,
+        "games": count.games,
+        "decisions": count.decisions,
+        "seconds": seconds,
+        "games_per_second": count.games as f64 / seconds,
+        "decisions_per_second": count.decisions as f64 / seconds,
+        "decisions_per_game": count.decisions as f64 / count.games as f64,
+        "finished": count.finished,
+        "stuck": count.stuck,
+        "laws_checked": plan.check,
+        "seats": seats,
+    })
+}
+
+fn print(plan: &Plan<'_>, count: &Count, out: &mut impl Write) -> Result<()> {
+    let seconds = count.playing.as_secs_f64();
+    let games = count.games as f64;
+    writeln!(
+        out,
+        "{}, {} players, seed {}: {} games in {seconds:.2} s on {} threads",
+        plan.board.name,
+        plan.bots.len(),
+        plan.seed,
+        grouped(count.games),
+        plan.threads,
+    )?;
+    writeln!(
+        out,
+        "{} games/s, {} decisions/s, {:.1} decisions a game",
+        grouped((games / seconds) as u64),
+        grouped((count.decisions as f64 / seconds) as u64),
+        count.decisions as f64 / games,
+    )?;
+    writeln!(out, "{} finished, {} stuck", grouped(count.finished), grouped(count.stuck))?;
+    if plan.check {
+        writeln!(out, "every law held at every step")?;
+    }
+
+    let mut rows =
+        table(["seat", "bot", "wins", "mean", "±", "least", "25%", "50%", "75%", "most"]);
+    for (seat, spec) in plan.bots.iter().enumerate() {
+        let scores = Scores::of(&count.totals[seat]);
+        let mut row = vec![
+            (seat + 1).to_string(),
+            spec.to_string(),
+            format!("{:.1}%", 100.0 * count.wins[seat] / games),
+            format!("{:.1}", scores.mean),
+            format!("{:.1}", scores.deviation),
+        ];
+        row.extend(scores.quantiles.map(|quantile| quantile.to_string()));
+        rows.add_row(row);
+    }
+    for column in rows.column_iter_mut().skip(2) {
+        column.set_cell_alignment(comfy_table::CellAlignment::Right);
+    }
+    writeln!(out, "\n{rows}")?;
+    writeln!(out, "\nscores of all seats together")?;
+    let mut all: BTreeMap<i32, u64> = BTreeMap::new();
+    for (&total, &games) in count.totals.iter().flatten() {
+        *all.entry(total).or_default() += games;
+    }
+    histogram(&all, out)
+}
+
+/// Bars for ranges of ten points or less.
+fn histogram(totals: &BTreeMap<i32, u64>, out: &mut impl Write) -> Result<()> {
+    let (Some((&least, _)), Some((&most, _))) = (totals.first_key_value(), totals.last_key_value())
+    else {
+        return Ok(());
+    };
+    let width = if most - least > 40 { 10 } else { 5 };
+    let mut bars: BTreeMap<i32, u64> = BTreeMap::new();
+    for (&total, &games) in totals {
+        *bars.entry(total.div_euclid(width)).or_default() += games;
+    }
+    let highest = bars.values().copied().max().unwrap_or(1);
+    for (bucket, games) in bars {
+        let length = (games * 50).div_ceil(highest) as usize;
+        let range = format!("{} to {}", bucket * width, bucket * width + width - 1);
+        writeln!(out, "{range:>12}  {} {}", "█".repeat(length), grouped(games))?;
+    }
+    Ok(())
+}
+
+/// A seat's totals in a few numbers.
+struct Scores {
+    mean: f64,
+    deviation: f64,
+    /// Least, quartiles, most.
+    quantiles: [i32; 5],
+}
+
+impl Scores {
+    fn of(totals: &BTreeMap<i32, u64>) -> Scores {
+        let games: u64 = totals.values().sum();
+        let weighted = |f: &dyn Fn(f64) -> f64| -> f64 {
+            totals.iter().map(|(&total, &n)| f(f64::from(total)) * n as f64).sum::<f64>()
+                / games as f64
+        };
+        let mean = weighted(&|total| total);
+        let quantiles = [0.0, 0.25, 0.5, 0.75, 1.0].map(|part| {
+            // The smallest total that at least this part of the games does not exceed.
+            let rank = ((part * games as f64).ceil() as u64).max(1);
+            let mut seen = 0;
+            let reached = totals.iter().find(|&(_, &n)| {
+                seen += n;
+                seen >= rank
+            });
+            reached.map_or(0, |(&total, _)| total)
+        });
+        let deviation = weighted(&|total| (total - mean).powi(2)).sqrt();
+        Scores { mean, deviation, quantiles }
+    }
+}
+
+/// 1234567 as "1,234,567".
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_thousands() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1_000), "1,000");
+        assert_eq!(grouped(1_234_567), "1,234,567");
+    }
+
+    #[test]
+    fn quantiles_are_totals_that_were_scored() {
+        let totals = BTreeMap::from([(10, 1), (20, 2), (40, 1)]);
+        let scores = Scores::of(&totals);
+        assert_eq!(scores.quantiles, [10, 10, 20, 20, 40]);
+        assert_eq!(scores.mean, 22.5);
+    }
+}
