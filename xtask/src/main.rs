@@ -1,1 +1,127 @@
-fn main() {}
+//! The project's chores, started with `cargo xtask`. They set up what they need, so that a
+//! fresh machine with Rust on it is enough.
+
+mod bench;
+mod needs;
+mod test;
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode, Output};
+
+use anyhow::{Context, Result, bail};
+
+const HELP: &str = "\
+cargo xtask play [SEED]     play: for now, watch bots play a game in the terminal
+cargo xtask test            everything that must pass: format, lints, tests, docs, fuzzing
+cargo xtask bench           decisions a second and instructions a decision, as a table
+cargo xtask soak [GAMES]    play millions of games and check the laws at every step";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args[..] {
+        ["play"] => play("1"),
+        ["play", seed] => play(seed),
+        ["test"] => test::run(),
+        ["bench"] => bench::run(),
+        ["soak"] => soak(10_000_000),
+        ["soak", games] => games.parse().context("GAMES must be a whole number").and_then(soak),
+        ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the project.
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is in the project").to_owned()
+}
+
+/// A program to be run at the root of the project.
+fn command(program: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Runs a program whose output people see; it must succeed.
+fn run(program: &str, args: &[&str]) -> Result<()> {
+    succeed(command(program, args))
+}
+
+fn succeed(mut command: Command) -> Result<()> {
+    let status = command.status().with_context(|| format!("cannot start {command:?}"))?;
+    if !status.success() {
+        bail!("{command:?} failed: {status}");
+    }
+    Ok(())
+}
+
+/// Runs a program for what it prints; it must succeed.
+fn output(program: &str, args: &[&str]) -> Result<Output> {
+    let mut command = command(program, args);
+    let output = command.output().with_context(|| format!("cannot start {program}"))?;
+    if !output.status.success() {
+        bail!("{command:?} failed: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(output)
+}
+
+/// Builds the `crosstown` command as it is shipped and gives its path.
+fn crosstown() -> Result<String> {
+    run("cargo", &["build", "--quiet", "--release", "--package", "crosstown-cli"])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
+    let program = target.join("release").join("crosstown");
+    Ok(program.to_str().context("the path of the project is not Unicode")?.to_owned())
+}
+
+fn play(seed: &str) -> Result<()> {
+    let crosstown = crosstown()?;
+    let folder = root().join("target");
+    std::fs::create_dir_all(&folder)?;
+    let record = folder.join("play.jsonl");
+    let record = record.to_str().context("the path of the project is not Unicode")?;
+    output(&crosstown, &["simulate", "--games", "1", "--seed", seed, "--records", record])?;
+    run(&crosstown, &["record", "show", record])
+}
+
+/// Plays games of all cities, numbers of players and bots with every law checked.
+fn soak(games: u64) -> Result<()> {
+    let crosstown = crosstown()?;
+    let cities = ["new-york", "london", "san-francisco", "berlin"];
+    let random = ["random,random", "random,random,random", "random,random,random,random"];
+    let hoarding = ["hoarder,hoarder", "hoarder,random,hoarder", "hoarder,hoarder,hoarder,hoarder"];
+    let each = games.div_ceil((cities.len() * random.len()) as u64);
+    let mut total = 0;
+    for city in cities {
+        // Hoarders reach the corners sooner: a twentieth on top is enough of them.
+        let plans = random.map(|bots| (bots, each)).into_iter();
+        let plans = plans.chain(hoarding.map(|bots| (bots, each.div_ceil(20))));
+        for (bots, games) in plans {
+            let count = games.to_string();
+            let args = ["simulate", "--check", "--seed", "2026", "--city", city];
+            let args = [&args[..], &["--players", bots, "--games", &count, "--json"]].concat();
+            let result = output(&crosstown, &args)?;
+            let result: serde_json::Value = serde_json::from_slice(&result.stdout)?;
+            total += games;
+            println!(
+                "{city} {bots}: {games} games, {} decisions, {} stuck, every law held",
+                result["decisions"], result["stuck"]
+            );
+        }
+    }
+    println!("{total} games, no panic, no hang, no broken law");
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! What the chores need on a machine, installed where it is missing.
+
+use anyhow::{Context, Result, bail};
+
+use crate::{command, run};
+
+/// Whether a program runs at all.
+fn runs(program: &str, args: &[&str]) -> bool {
+    command(program, args).output().is_ok_and(|output| output.status.success())
+}
+
+/// Installs a package of Debian and its kin if `program` does not run.
+fn package(program: &str, args: &[&str], package: &str) -> Result<()> {
+    if runs(program, args) {
+        return Ok(());
+    }
+    println!("installing {package}");
+    let install = ["install", "--yes", "--no-install-recommends", package];
+    let installed = if runs("id", &["-u"]) && is_root() {
+        run("apt-get", &["update", "--quiet"]).and_then(|()| run("apt-get", &install))
+    } else {
+        let update = ["apt-get", "update", "--quiet"];
+        run("sudo", &update).and_then(|()| run("sudo", &[&["apt-get"], &install[..]].concat()))
+    };
+    installed.with_context(|| format!("please install {package}, which this needs"))?;
+    if !runs(program, args) {
+        bail!("{package} is installed, but {program} {} still fails", args.join(" "));
+    }
+    Ok(())
+}
+
+fn is_root() -> bool {
+    command("id", &["-u"]).output().is_ok_and(|output| output.stdout == b"0\n")
+}
+
+/// rustfmt and clippy.
+pub(crate) fn lints() -> Result<()> {
+    for (component, program) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if !runs("cargo", &[program, "--version"]) {
+            run("rustup", &["component", "add", component])?;
+        }
+    }
+    Ok(())
+}
+
+/// Python with a TOML reader (3.11 or newer), for the referee.
+pub(crate) fn python() -> Result<()> {
+    package("python3", &["-c", "import tomllib"], "python3")
+}
+
+/// A nightly toolchain, cargo-fuzz, and the C++ compiler that libFuzzer is built with.
+pub(crate) fn fuzzing() -> Result<()> {
+    package("c++", &["--version"], "g++")?;
+    if !runs("cargo", &["+nightly", "--version"]) {
+        run("rustup", &["toolchain", "install", "nightly", "--profile", "minimal"])?;
+    }
+    if !runs("cargo", &["fuzz", "--version"]) {
+        println!("installing cargo-fuzz");
+        run("cargo", &["install", "cargo-fuzz", "--quiet"])?;
+    }
+    Ok(())
+}
+
+/// callgrind, for counting instructions.
+pub(crate) fn valgrind() -> Result<()> {
+    package("valgrind", &["--version"], "valgrind")
+}

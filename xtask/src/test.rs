@@ -1,0 +1,99 @@
+//! `cargo xtask test`: everything that must pass before anything lands.
+
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::{command, crosstown, needs, output, root, run as run_program, succeed};
+
+fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
+    println!("\n== {name}");
+    let start = Instant::now();
+    step().with_context(|| name.to_owned())?;
+    println!("== {name}: {:.0} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+pub(crate) fn run() -> Result<()> {
+    run_step("format", format)?;
+    run_step("lints", lints)?;
+    run_step("tests", tests)?;
+    run_step("documentation", documentation)?;
+    run_step("referee", referee)?;
+    run_step("fuzzing", fuzzing)?;
+    println!("\neverything passed");
+    Ok(())
+}
+
+fn format() -> Result<()> {
+    needs::lints()?;
+    run_program("cargo", &["fmt", "--all", "--check"])?;
+    run_program("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])
+}
+
+fn lints() -> Result<()> {
+    run_program(
+        "cargo",
+        &["clippy", "--locked", "--workspace", "--all-targets", "--", "-Dwarnings"],
+    )
+}
+
+/// Unit, property, scenario, documentation and command-line tests.
+fn tests() -> Result<()> {
+    run_program("cargo", &["test", "--locked", "--workspace"])
+}
+
+fn documentation() -> Result<()> {
+    let mut doc = command("cargo", &["doc", "--locked", "--workspace", "--no-deps"]);
+    doc.env("RUSTDOCFLAGS", "-Dwarnings");
+    succeed(doc)
+}
+
+/// The independent referee passes its own tests and accepts what the engine plays.
+fn referee() -> Result<()> {
+    needs::python()?;
+    run_program("python3", &["referee/test_referee.py"])?;
+    let crosstown = crosstown()?;
+    let folder = root().join("target").join("referee");
+    std::fs::create_dir_all(&folder)?;
+    let mut files = Vec::new();
+    for city in ["new-york", "london", "san-francisco", "berlin", "continent"] {
+        for bots in [
+            "random,random",
+            "random,random,random",
+            "random,random,random,random",
+            "hoarder,hoarder",
+            "hoarder,hoarder,hoarder",
+            "hoarder,hoarder,hoarder,hoarder",
+        ] {
+            let file = path(&folder, &format!("{city}-{bots}.jsonl"))?;
+            let args = ["simulate", "--city", city, "--players", bots, "--games", "200"];
+            output(&crosstown, &[&args[..], &["--seed", "42", "--records", &file]].concat())?;
+            output(&crosstown, &["record", "verify", &file])?;
+            files.push(file);
+        }
+    }
+    let files: Vec<&str> = files.iter().map(String::as_str).collect();
+    run_program("python3", &[&["referee/referee.py", "--boards", "boards"], &files[..]].concat())
+}
+
+fn path(folder: &Path, name: &str) -> Result<String> {
+    let path = folder.join(name);
+    Ok(path.to_str().context("the path of the project is not Unicode")?.to_owned())
+}
+
+/// A short run of every fuzz target; longer ones are described in CONTRIBUTING.md.
+fn fuzzing() -> Result<()> {
+    needs::fuzzing()?;
+    for (target, more) in
+        [("board", Some("boards")), ("record", Some("fuzz/seeds/record")), ("actions", None)]
+    {
+        let corpus = format!("fuzz/corpus/{target}");
+        std::fs::create_dir_all(root().join(&corpus))?;
+        let mut fuzz = command("cargo", &["+nightly", "fuzz", "run", target, &corpus]);
+        fuzz.args(more).args(["--", "-max_total_time=20", "-timeout=10", "-seed=1"]);
+        succeed(fuzz)?;
+    }
+    Ok(())
+}
