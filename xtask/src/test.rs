@@ -50,7 +50,8 @@ fn documentation() -> Result<()> {
     succeed(doc)
 }
 
-/// The independent referee passes its own tests and accepts what the engine plays.
+/// The independent referee passes its own tests and accepts what the engine plays, and the engine
+/// accepts what the referee plays.
 fn referee() -> Result<()> {
     needs::python()?;
     run_program("python3", &["referee/test_referee.py"])?;
@@ -75,7 +76,12 @@ fn referee() -> Result<()> {
         }
     }
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
-    run_program("python3", &[&["referee/referee.py", "--boards", "boards"], &files[..]].concat())
+    run_program("python3", &[&["referee/referee.py", "--boards", "boards"], &files[..]].concat())?;
+    // And the other way round: the engine judges games that the referee plays.
+    let games = output("python3", &["referee/games.py", "8"])?.stdout;
+    let file = path(&folder, "referee.jsonl")?;
+    std::fs::write(&file, games)?;
+    run_program(&crosstown, &["record", "verify", &file])
 }
 
 fn path(folder: &Path, name: &str) -> Result<String> {

@@ -200,6 +200,16 @@ fn boards_are_checked_shown_and_drawn() {
     holds_only(folder.path(), &["berlin", "continent", "london", "new-york", "san-francisco"]);
 }
 
+/// `docs/london.svg` is made by `crosstown board draw london -o docs/london.svg`.
+#[test]
+fn the_picture_in_the_readme_is_what_the_command_draws() {
+    let folder = folder();
+    let file = path(&folder, "london.svg");
+    works(&["board", "draw", "london", "-o", &file]);
+    let now = fs::read_to_string(&file).unwrap();
+    assert!(now == include_str!("../../../docs/london.svg"), "draw docs/london.svg again");
+}
+
 #[test]
 fn every_mistake_of_a_board_is_told_with_its_place() {
     let folder = folder();

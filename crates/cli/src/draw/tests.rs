@@ -1,0 +1,116 @@
+//! Pictures of the built-in cities, of boards with hostile text and of a board without room: all
+//! well-formed and complete, and on the cities nothing overlaps.
+
+use crosstown_rules::{Board, CITIES};
+
+use super::geometry::Map;
+use super::labels::place_labels;
+use super::signs::signs;
+use super::{NOTE, svg};
+
+fn cities() -> impl Iterator<Item = Board> {
+    CITIES.iter().map(|(id, _)| Board::city(id).unwrap())
+}
+
+/// London with other text in its file.
+fn london(changes: &[(&str, &str)]) -> Board {
+    let mut file = CITIES.iter().find(|(id, _)| *id == "london").unwrap().1.to_owned();
+    for (old, new) in changes {
+        assert!(file.contains(old), "{old} is not in the file");
+        file = file.replace(old, new);
+    }
+    Board::parse(&file).unwrap()
+}
+
+/// A little of XML: tags are closed in order, and no sign of markup stands in text.
+fn assert_well_formed(xml: &str) {
+    let mut open = Vec::new();
+    let mut rest = xml;
+    while let Some(start) = rest.find('<') {
+        let end = start + rest[start..].find('>').expect("a tag ends");
+        assert!(!rest[..start].contains('>'), "stray > in {}", &rest[..start]);
+        let tag = &rest[start + 1..end];
+        assert!(
+            !tag.contains(['<', '"']) && tag.matches('\'').count().is_multiple_of(2),
+            "<{tag}>"
+        );
+        match tag.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name)),
+            None if tag.ends_with('/') => {}
+            None => open.extend(tag.split(' ').next()),
+        }
+        rest = &rest[end + 1..];
+    }
+    assert!(open.is_empty() && rest.trim().is_empty(), "{open:?} left open");
+    for entity in xml.split('&').skip(1) {
+        let name = entity.split(';').next().unwrap();
+        assert!(["lt", "gt", "amp", "quot", "#39"].contains(&name), "&{name}");
+    }
+    assert!(!xml.chars().any(|c| c.is_control() && c != '\n'));
+    assert!(!xml.contains("NaN") && !xml.contains("inf"));
+}
+
+#[test]
+fn every_city_is_well_formed_with_one_shape_for_each_space_and_place() {
+    for board in cities() {
+        let picture = svg(&board);
+        assert_well_formed(&picture);
+        let spaces: usize = board.routes.iter().map(|route| usize::from(route.spaces)).sum();
+        assert_eq!(picture.matches("class='space'").count(), spaces, "{}", board.id);
+        assert_eq!(picture.matches("class='place'").count(), board.places.len());
+        assert_eq!(picture.contains(NOTE), board.reconstruction, "{}", board.id);
+        assert_eq!(picture, svg(&board), "the same board, the same picture");
+    }
+}
+
+#[test]
+fn spaces_and_names_do_not_overlap() {
+    for board in cities() {
+        let map = Map::new(&board);
+        assert_eq!(map.overlaps(), 0, "{}", board.id);
+        let labels = place_labels(&board, &map);
+        for (i, one) in labels.iter().enumerate() {
+            for two in &labels[i + 1..] {
+                assert_eq!(one.block.overlap(&two.block), 0.0, "{:?} {:?}", one.lines, two.lines);
+            }
+            // A name may touch a space where there is no room at all, but not hide it.
+            let worst = map.blocks().map(|b| b.overlap(&one.block)).fold(0.0, f64::max);
+            assert!(worst < 0.5 * map.space.1, "{:?} covers {worst}", one.lines);
+        }
+    }
+}
+
+#[test]
+fn any_text_is_only_text() {
+    let hostile = r#"<script>&\"'\u0001]]>"#;
+    let long = "x".repeat(300);
+    let board = london(&[
+        ("\"London\"", &format!("\"{hostile}\"")),
+        ("\"Hyde Park\"", &format!("\"{hostile} {hostile}\"")),
+        ("\"Big Ben\"", &format!("\"{long} {long}\"")),
+        ("wild = \"bus\"", &format!("wild = \"{hostile}\"")),
+    ]);
+    let picture = svg(&board);
+    assert_well_formed(&picture);
+    assert!(!picture.contains("<script") && picture.contains("&lt;script&gt;&amp;&quot;"));
+}
+
+#[test]
+fn a_board_with_all_places_in_one_spot_can_still_be_drawn() {
+    let (_, file) = CITIES.iter().find(|(id, _)| *id == "berlin").unwrap();
+    let lines = file.lines().map(|line| match line.split_once(", x = ") {
+        Some((start, _)) => format!("{start}, x = 0.5, y = 0.5, attraction = true }},\n"),
+        None => format!("{line}\n"),
+    });
+    let board = Board::parse(&lines.collect::<String>()).unwrap();
+    assert_well_formed(&svg(&board));
+}
+
+#[test]
+fn colours_of_a_board_have_signs_of_their_own() {
+    let board = london(&[("blue = 6", "mauve = 6"), ("\"blue\"", "\"mauve\"")]);
+    let mut signs = signs(&board);
+    signs.sort();
+    signs.dedup();
+    assert_eq!(signs.len(), board.colors.len());
+}
