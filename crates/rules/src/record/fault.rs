@@ -39,6 +39,8 @@ pub enum What {
     City(String),
     /// Not a number of players that the board allows, or not as many seats as players.
     Players(usize),
+    /// There is no such seat.
+    Seat(usize),
     /// The board has no such card, ticket, route or place.
     Unknown {
         /// `card`, `ticket`, `route` or `place`.

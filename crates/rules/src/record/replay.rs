@@ -61,7 +61,7 @@ impl<'a> Replay<'a> {
         }
         if let Entry::Abandoned { by } = *entry {
             if by >= self.record.seats.len() {
-                return Err(What::Players(by).at(at));
+                return Err(What::Seat(by).at(at));
             }
             self.game.abandon();
             self.next += 1;
