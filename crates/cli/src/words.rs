@@ -156,6 +156,7 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::PlaceTouristsFirst => "a stack of tourists must be put down first",
         Refusal::SecondCardFirst => "a second card must be drawn",
         Refusal::NothingOffered => "no tickets are on offer",
+        Refusal::ChooseAtLeastOne => "at least one of the two tickets must be kept",
         Refusal::KeepAtLeastOne => "at least one ticket must be kept",
         Refusal::NotOffered => "this ticket is not on offer",
         Refusal::NothingToPlace => "there is no stack of tourists to put down",

@@ -66,7 +66,8 @@ pub(crate) fn check_turn(public: &Public, seat: usize) -> Result<(), Refusal> {
 
 fn check_keep(public: &Public, seat: usize, kept: Kept) -> Result<(), Refusal> {
     if kept.is_empty() {
-        return Err(Refusal::KeepAtLeastOne);
+        let setup = public.phase == Phase::ChooseTickets;
+        return Err(if setup { Refusal::ChooseAtLeastOne } else { Refusal::KeepAtLeastOne });
     }
     let offered = public.offered(seat).len();
     if kept.0 >> offered != 0 {

@@ -48,6 +48,8 @@ refusals! {
     SecondCardFirst "second-card-first" "Q5",
     /// No tickets are on offer.
     NothingOffered "nothing-offered" "R4.1",
+    /// In setup, at least one of the two tickets must be kept.
+    ChooseAtLeastOne "choose-at-least-one" "R1.3",
     /// At least one of the tickets on offer must be kept.
     KeepAtLeastOne "keep-at-least-one" "R4.1",
     /// A ticket that is not on offer.

@@ -206,7 +206,7 @@ fn actions_against_the_rules_are_refused_at_their_entry() {
     let fault = fault_after(|r| r["log"].as_array_mut().unwrap().swap(0, 1));
     assert_eq!(fault, Fault { at: At::Entry(1), what: What::SeatOrder });
     let fault = fault_after(|r| r["log"][0]["tickets"] = json!([]));
-    assert_eq!(fault, Fault { at: At::Entry(0), what: What::Refused(Refusal::KeepAtLeastOne) });
+    assert_eq!(fault, Fault { at: At::Entry(0), what: What::Refused(Refusal::ChooseAtLeastOne) });
     let fault = fault_after(|r| r["log"][0]["tickets"] = r["log"][1]["tickets"].clone());
     assert_eq!(fault, Fault { at: At::Entry(0), what: What::Refused(Refusal::NotOffered) });
 }

@@ -142,7 +142,7 @@ fn r1_3_a_returned_ticket_goes_to_the_bottom_of_the_deck() {
 #[test]
 fn r1_3_at_least_one_ticket_is_kept() {
     let mut table = city("london", 2).deal();
-    table.refuses(r#"{"seat":0,"do":"keep","tickets":[]}"#, "R4.1", "keep-at-least-one");
+    table.refuses(r#"{"seat":0,"do":"keep","tickets":[]}"#, "R1.3", "choose-at-least-one");
 }
 
 #[test]

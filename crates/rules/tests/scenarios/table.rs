@@ -77,6 +77,20 @@ impl Table {
         result.unwrap_or_else(|refusal| panic!("{refusal}: seat {seat}, {action:?}"));
         assert!(listed, "legal but not listed: seat {seat}, {action:?}");
         orders.all_used();
+        self.is_sound();
+    }
+
+    /// After every action: no card is lost or made, and what is public of hands is true.
+    fn is_sound(&self) {
+        let (game, public) = (self.game(), self.public());
+        let mut cards = public.row.cards().plus(&public.discards);
+        cards = cards.plus(&game.deck().collect());
+        for seat in public.seats() {
+            cards = cards.plus(game.hand(seat));
+            assert_eq!(usize::from(public.hands[seat]), game.hand(seat).total());
+            assert_eq!(usize::from(public.tickets[seat]), game.tickets(seat).len());
+        }
+        assert_eq!(cards, self.board.deck, "cards were lost or made");
     }
 
     // Turns that only pass the time.
