@@ -8,7 +8,7 @@ mod mistake;
 use std::ops::Deref;
 
 use crate::action::Payment;
-use crate::cards::{Card, Cards, MAX_COLORS};
+use crate::cards::{Card, Cards};
 use crate::sets::{PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
 
 pub use mistake::{BoardError, Mistake, Spot};
@@ -260,17 +260,16 @@ pub(crate) struct Tables {
     pub(crate) routes: [RouteRow; MAX_ROUTES],
     /// The other lane of a double route, by route.
     pub(crate) twins: [Option<RouteId>; MAX_ROUTES],
-    /// `colored[color][n]`: the routes of this colour that cost at most `n` cards.
-    pub(crate) colored: [[RouteSet; MAX_LENGTH + 1]; MAX_COLORS],
-    /// `grey[n]`: the grey routes that cost at most `n` cards.
-    pub(crate) grey: [RouteSet; MAX_LENGTH + 1],
-    /// `costs[n]`: all routes that cost at most `n` cards.
-    pub(crate) costs: [RouteSet; MAX_LENGTH + 1],
-    /// `ferries[n]`: the routes that ask for at most `n` wilds.
-    pub(crate) ferries: [RouteSet; MAX_LENGTH + 1],
-    /// `fits[kind][n]`: the routes for which `n` pieces of that kind are enough, those for other
-    /// kinds included.
-    pub(crate) fits: [[RouteSet; MAX_LENGTH + 1]; MAX_PIECE_KINDS],
+    /// For each colour, the routes that take it, grey ones included, by what they cost.
+    pub(crate) takes: Vec<UpTo>,
+    /// The grey routes.
+    pub(crate) grey: RouteSet,
+    /// All routes, by the cards they cost.
+    pub(crate) costs: Box<UpTo>,
+    /// All routes, by the wilds that their ferries ask for.
+    pub(crate) ferries: Box<UpTo>,
+    /// For each kind of piece, the routes by how many of it they take: none for other kinds'.
+    pub(crate) fits: Vec<UpTo>,
     /// More actions than a player can ever have to choose from, and one place to spare.
     pub(crate) most_actions: usize,
     /// The ends of every ticket.
@@ -284,6 +283,10 @@ pub(crate) struct Tables {
     /// Where stacks of tourists are from the start.
     pub(crate) stacks: Vec<PlaceId>,
 }
+
+/// The routes that ask for at most so much of something, for any number that a byte can hold: an
+/// index that is always in range costs nothing to check.
+pub(crate) type UpTo = [RouteSet; 256];
 
 /// What claiming a route needs to know of it.
 #[derive(Clone, Copy, Debug)]
@@ -311,10 +314,12 @@ pub(crate) struct TicketRow {
 impl Tables {
     fn new(facts: &Facts) -> Tables {
         let ids = || (0..facts.routes.len() as u8).map(RouteId);
-        // The routes for which `test` holds, for each number of cards, pieces or wilds.
-        let up_to = |test: &dyn Fn(&Route, u8) -> bool| -> [RouteSet; MAX_LENGTH + 1] {
+        let routes = |test: &dyn Fn(&Route) -> bool| -> RouteSet {
+            ids().filter(|id| test(&facts.routes[id.index()])).collect()
+        };
+        let up_to = |asks: &dyn Fn(&Route) -> Option<u8>| -> UpTo {
             std::array::from_fn(|n| {
-                ids().filter(|id| test(&facts.routes[id.index()], n as u8)).collect()
+                routes(&|route| asks(route).is_some_and(|asked| usize::from(asked) <= n))
             })
         };
         let none = RouteRow {
@@ -348,15 +353,21 @@ impl Tables {
                 })
             }),
             twins: std::array::from_fn(|i| facts.routes.get(i).and_then(|route| route.twin)),
-            colored: std::array::from_fn(|color| {
-                up_to(&|route, n| route.color == Card::of_color(color) && route.cards <= n)
-            }),
-            grey: up_to(&|route, n| route.color.is_none() && route.cards <= n),
-            costs: up_to(&|route, n| route.cards <= n),
-            ferries: up_to(&|route, n| route.ferries <= n),
-            fits: std::array::from_fn(|kind| {
-                up_to(&|route, n| usize::from(route.piece) != kind || route.spaces <= n)
-            }),
+            takes: (0..facts.colors.len())
+                .map(|color| {
+                    let takes = |route: &Route| route.color.is_none_or(|c| c.index() == color);
+                    up_to(&|route| takes(route).then_some(route.cards))
+                })
+                .collect(),
+            grey: routes(&|route| route.color.is_none()),
+            costs: Box::new(up_to(&|route| Some(route.cards))),
+            ferries: Box::new(up_to(&|route| Some(route.ferries))),
+            fits: (0..facts.pieces.len())
+                .map(|kind| {
+                    let its = |route: &Route| usize::from(route.piece) == kind;
+                    up_to(&|route| Some(if its(route) { route.spaces } else { 0 }))
+                })
+                .collect(),
             most_actions,
             tickets: facts
                 .tickets

@@ -30,12 +30,6 @@ impl Card {
         usize::from(self.0)
     }
 
-    /// The first `count` colours.
-    #[inline]
-    pub(crate) fn colors(count: usize) -> impl Iterator<Item = Card> {
-        (0..count.min(MAX_COLORS) as u8).map(Card)
-    }
-
     /// Every card there can be, wilds last.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..=Card::WILD.0).map(Card)
@@ -71,6 +65,12 @@ impl Cards {
     /// The kinds of which there is at least one card, with their numbers, wilds last.
     pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> {
         Card::all().zip(self.0).filter(|&(_, n)| n > 0)
+    }
+
+    /// Every colour and how many of it there are, none included; wilds left out.
+    #[inline]
+    pub(crate) fn colors(&self) -> impl Iterator<Item = (Card, u8)> {
+        (0..MAX_COLORS).map(|color| (Card(color as u8), self.0[color]))
     }
 
     /// Every single card, sorted, wilds last.

@@ -35,8 +35,31 @@ pub trait Random {
     where
         Self: Sized,
     {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
+        let mut left = items.len();
+        while left > 2 {
+            let (first, second) = self.below_both(left);
+            items.swap(left - 1, first);
+            items.swap(left - 2, second);
+            left -= 2;
+        }
+        if left == 2 {
+            items.swap(1, self.below(2));
+        }
+    }
+
+    /// Two independent numbers, below `bound` and below `bound - 1`, out of the same 64 bits: what
+    /// the first product leaves over is as random as a new number. `bound` must be at least 2, and
+    /// less than 2 to the 32nd.
+    #[inline]
+    fn below_both(&mut self, bound: usize) -> (usize, usize) {
+        let (first, second) = (bound as u64, bound as u64 - 1);
+        let both = first * second;
+        loop {
+            let one = u128::from(self.next_u64()) * u128::from(first);
+            let two = u128::from(one as u64) * u128::from(second);
+            if (two as u64) >= both || (two as u64) >= both.wrapping_neg() % both {
+                return ((one >> 64) as usize, (two >> 64) as usize);
+            }
         }
     }
 }
@@ -90,7 +113,7 @@ mod tests {
         assert_eq!(numbers, [0x11d0c8a096d1a2ef, 0x9b3a0ab1cf405ea2, 0xfe42d9a7de6fc0ce]);
         let mut cards: Vec<u8> = (0..10).collect();
         Rng::new(7, 3).shuffle_slice(&mut cards);
-        assert_eq!(cards, [1, 9, 2, 6, 7, 0, 8, 4, 3, 5]);
+        assert_eq!(cards, [9, 4, 6, 1, 0, 7, 2, 3, 8, 5]);
     }
 
     #[test]
@@ -103,17 +126,39 @@ mod tests {
         assert!(counts.iter().all(|n| (9_600..10_400).contains(n)), "{counts:?}");
     }
 
-    /// Fisher–Yates gives each of the 24 orders of four cards its 1/24.
+    /// Fisher–Yates gives each order of a few cards its share.
     #[test]
     fn shuffles_are_even() {
         let mut rng = Rng::new(3, 0);
-        let mut counts = std::collections::HashMap::new();
-        for _ in 0..48_000 {
-            let mut items = [0, 1, 2, 3];
-            rng.shuffle_slice(&mut items);
-            *counts.entry(items).or_insert(0u32) += 1;
+        for (cards, orders) in [(2, 2), (3, 6), (4, 24), (5, 120)] {
+            let mut counts = std::collections::HashMap::new();
+            for _ in 0..2_000 * orders {
+                let mut items: Vec<u8> = (0..cards).collect();
+                rng.shuffle_slice(&mut items);
+                *counts.entry(items).or_insert(0u32) += 1;
+            }
+            assert_eq!(counts.len(), orders);
+            assert!(counts.values().all(|n| (1_800..2_200).contains(n)), "{counts:?}");
         }
-        assert_eq!(counts.len(), 24);
-        assert!(counts.values().all(|n| (1_800..2_200).contains(n)), "{counts:?}");
+    }
+
+    /// The bits that are thrown away are those that would favour some pairs: with numbers that run
+    /// through all 64-bit values evenly, each pair comes as often as any other.
+    #[test]
+    fn pairs_of_numbers_are_even() {
+        struct Steps(u64);
+        impl Random for Steps {
+            fn next_u64(&mut self) -> u64 {
+                self.0 = self.0.wrapping_add(u64::MAX / 60_000);
+                self.0
+            }
+        }
+        let mut steps = Steps(0);
+        let mut counts = std::collections::HashMap::new();
+        for _ in 0..60_000 {
+            *counts.entry(steps.below_both(4)).or_insert(0u32) += 1;
+        }
+        assert_eq!(counts.len(), 12);
+        assert!(counts.values().all(|n| (4_990..5_010).contains(n)), "{counts:?}");
     }
 }

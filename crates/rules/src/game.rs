@@ -9,9 +9,7 @@
 use std::fmt;
 
 use crate::action::{Action, ActionList, End, Kept, Payment};
-use crate::board::{
-    Board, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLAYERS, MAX_SYMBOLS, MAX_TICKETS, ROW,
-};
+use crate::board::{Board, MAX_CARDS, MAX_PIECE_KINDS, MAX_PLAYERS, MAX_SYMBOLS, MAX_TICKETS, ROW};
 use crate::cards::{Card, Cards};
 use crate::chance::{Chance, Random};
 use crate::check;
@@ -402,7 +400,7 @@ impl Game {
         game.secret.set_deck(deck);
         game.secret.line[..tickets.len()].copy_from_slice(tickets);
         for seat in 0..players {
-            game.public.open[seat] = tables.costs[MAX_LENGTH];
+            game.public.open[seat] = tables.costs[usize::from(u8::MAX)];
             game.public.pieces[seat] = pieces;
             for _ in 0..2 {
                 game.draw_blind(seat, chance);
@@ -700,7 +698,7 @@ impl Game {
         let public = &mut self.public;
         let kind = usize::from(route.piece);
         public.pieces[seat][kind] -= route.spaces;
-        let left = usize::from(public.pieces[seat][kind]).min(MAX_LENGTH);
+        let left = usize::from(public.pieces[seat][kind]);
         public.open[seat] = public.open[seat] & board.tables.fits[kind][left];
         public.points[seat] += u16::from(route.points);
         public.owned[seat].insert(id);

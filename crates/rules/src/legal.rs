@@ -3,8 +3,8 @@
 //! filtered as sets, and only those that can be paid are looked at one by one.
 
 use crate::action::{Action, ActionList, End, Kept, Payment, Room};
-use crate::board::{Board, MAX_LENGTH, RouteRow, Tables};
-use crate::cards::{Card, Cards};
+use crate::board::{Board, RouteRow, Tables};
+use crate::cards::{Card, Cards, MAX_COLORS};
 use crate::game::{Phase, Public};
 use crate::sets::{PlaceId, PlaceSet, RouteId, RouteSet};
 
@@ -64,49 +64,48 @@ fn claims(board: &Board, public: &Public, hand: &Cards, seat: usize, room: &mut 
     let tables = &board.tables;
     let mut claims = Claims { tables, tourists: public.tourists[seat], room };
     let wilds = hand[Card::WILD];
-    let open = public.open[seat] & tables.ferries[length(wilds)];
-    let colors = board.colors.len();
+    let open = public.open[seat] & tables.ferries[usize::from(wilds)];
     if wilds == 0 {
-        without_wilds(open, hand, colors, &mut claims);
+        without_wilds(open, hand, &mut claims);
     } else {
-        with_wilds(open, hand, colors, wilds, &mut claims);
+        with_wilds(open, hand, wilds, &mut claims);
     }
 }
 
 /// Most hands have no wild, and then a colour pays in one way. What a random hand holds cannot be
 /// predicted, so this avoids branches on it: one loop over the coloured routes, and each grey
-/// one tried with every colour.
-#[inline]
-fn without_wilds(open: RouteSet, hand: &Cards, colors: usize, claims: &mut Claims<'_, '_>) {
+/// one tried with every colour that is held.
+#[inline(always)]
+fn without_wilds(open: RouteSet, hand: &Cards, claims: &mut Claims<'_, '_>) {
     let tables = claims.tables;
     let mut payable = RouteSet::EMPTY;
-    let mut most = 0;
-    for (card, costs) in Card::colors(colors).zip(&tables.colored) {
-        payable |= costs[length(hand[card])];
-        most = most.max(hand[card]);
+    let mut held = [Card::WILD; MAX_COLORS + 1];
+    let mut kinds = 0;
+    for ((card, count), takes) in hand.colors().zip(&tables.takes) {
+        payable |= takes[usize::from(count)];
+        held[kinds] = card;
+        kinds += usize::from(count > 0);
     }
-    (open & payable).for_each(|route| {
+    (open & payable & !tables.grey).for_each(|route| {
         let claim = claims.of(route);
         claims.push_if(&claim, Payment::packed(claim.row.color, 0), true);
     });
-    (open & tables.grey[length(most)]).for_each(|route| {
+    (open & payable & tables.grey).for_each(|route| {
         let claim = claims.of(route);
-        for card in Card::colors(colors) {
+        for &card in &held[..kinds] {
             claims.push_if(&claim, Payment::packed(card, 0), hand[card] >= claim.row.cards);
         }
     });
 }
 
 #[inline(always)]
-fn with_wilds(open: RouteSet, hand: &Cards, colors: usize, wilds: u8, claims: &mut Claims<'_, '_>) {
+fn with_wilds(open: RouteSet, hand: &Cards, wilds: u8, claims: &mut Claims<'_, '_>) {
     let tables = claims.tables;
-    for (card, costs) in Card::colors(colors).zip(&tables.colored) {
-        let held = hand[card];
+    for ((card, held), takes) in hand.colors().zip(&tables.takes) {
         if held == 0 {
             continue;
         }
-        let cards = length(held.saturating_add(wilds));
-        (open & (costs[cards] | tables.grey[cards])).for_each(|route| {
+        (open & takes[usize::from(held.saturating_add(wilds))]).for_each(|route| {
             let claim = claims.of(route);
             let cards = claim.row.cards;
             for used in cards.saturating_sub(held).max(claim.row.ferries)..cards.min(wilds + 1) {
@@ -114,16 +113,10 @@ fn with_wilds(open: RouteSet, hand: &Cards, colors: usize, wilds: u8, claims: &m
             }
         });
     }
-    (open & tables.costs[length(wilds)]).for_each(|route| {
+    (open & tables.costs[usize::from(wilds)]).for_each(|route| {
         let claim = claims.of(route);
         claims.push_if(&claim, Payment::packed(Card::WILD, claim.row.cards), true);
     });
-}
-
-/// A number of cards as an index into tables that end at the longest route.
-#[inline]
-fn length(cards: u8) -> usize {
-    usize::from(cards).min(MAX_LENGTH)
 }
 
 struct Claims<'a, 'r> {

@@ -38,21 +38,21 @@ fn position(board: &Board, players: usize, decisions: usize) -> Game {
 /// City, players, and the counts to depth 5 from the opening and to depth 4 after 25 and after 45
 /// decisions.
 const TABLE: [(&str, usize, [u64; 3]); 15] = [
-    ("new-york", 2, [30798, 14804, 10829]),
-    ("new-york", 3, [2646, 13083, 66685]),
-    ("new-york", 4, [972, 107874, 2496]),
-    ("london", 2, [73593, 9846, 4550]),
-    ("london", 3, [8424, 202547, 23952]),
-    ("london", 4, [1620, 4284, 11490]),
-    ("san-francisco", 2, [32796, 33599, 4242]),
-    ("san-francisco", 3, [6480, 1170, 9394]),
-    ("san-francisco", 4, [1296, 9485, 7881]),
-    ("berlin", 2, [64026, 11499, 3362]),
-    ("berlin", 3, [4995, 8261, 11825]),
-    ("berlin", 4, [1296, 14285, 7540]),
-    ("continent", 2, [26118, 8970, 19652]),
-    ("continent", 3, [2133, 15030, 12675]),
-    ("continent", 4, [972, 14403, 1253]),
+    ("new-york", 2, [6759, 85923, 8449]),
+    ("new-york", 3, [5103, 64120, 24878]),
+    ("new-york", 4, [1539, 1785, 12751]),
+    ("london", 2, [28566, 55862, 7127]),
+    ("london", 3, [12096, 61936, 13874]),
+    ("london", 4, [1620, 3978, 27785]),
+    ("san-francisco", 2, [32796, 48330, 583148]),
+    ("san-francisco", 3, [6480, 20769, 36660]),
+    ("san-francisco", 4, [1296, 5730, 29949]),
+    ("berlin", 2, [16569, 122106, 70878]),
+    ("berlin", 3, [10395, 93580, 39203]),
+    ("berlin", 4, [1620, 68187, 17375]),
+    ("continent", 2, [8145, 24119, 4602]),
+    ("continent", 3, [7938, 12294, 24909]),
+    ("continent", 4, [972, 31743, 33485]),
 ];
 
 #[test]
