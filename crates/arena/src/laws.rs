@@ -92,14 +92,8 @@ impl Watch for Lawful {
         self.recorder.game()
     }
 
-    fn act(
-        &mut self,
-        board: &Board,
-        seat: usize,
-        action: Action,
-        listed: &[Action],
-        rng: &mut Rng,
-    ) {
+    fn act(&mut self, board: &Board, seat: usize, listed: &[Action], chosen: usize, rng: &mut Rng) {
+        let action = listed[chosen];
         self.decisions += 1;
         self.must(if self.decisions < MOST_DECISIONS { Ok(()) } else { Err("hangs".into()) });
         self.must(if listed.is_empty() { Err("Q4: nothing listed".into()) } else { Ok(()) });

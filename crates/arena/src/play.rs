@@ -9,8 +9,8 @@ pub trait Watch {
     /// The game as it stands.
     fn game(&self) -> &Game;
 
-    /// Plays an action that was listed as legal for the seat whose turn it is.
-    fn act(&mut self, board: &Board, seat: usize, action: Action, listed: &[Action], rng: &mut Rng);
+    /// Plays the chosen one of the actions that are legal for the seat whose turn it is.
+    fn act(&mut self, board: &Board, seat: usize, listed: &[Action], chosen: usize, rng: &mut Rng);
 }
 
 /// The bare game: nothing is looked at and nothing written down.
@@ -21,8 +21,8 @@ impl Watch for Game {
     }
 
     #[inline]
-    fn act(&mut self, board: &Board, seat: usize, action: Action, _: &[Action], rng: &mut Rng) {
-        self.play(board, seat, action, rng);
+    fn act(&mut self, board: &Board, seat: usize, listed: &[Action], chosen: usize, rng: &mut Rng) {
+        self.play(board, seat, &listed[chosen], rng);
     }
 }
 
@@ -32,8 +32,8 @@ impl Watch for Recorder {
         Recorder::game(self)
     }
 
-    fn act(&mut self, board: &Board, seat: usize, action: Action, _: &[Action], rng: &mut Rng) {
-        self.apply(board, seat, action, rng).expect("a listed action is legal");
+    fn act(&mut self, board: &Board, seat: usize, listed: &[Action], chosen: usize, rng: &mut Rng) {
+        self.apply(board, seat, listed[chosen], rng).expect("a listed action is legal");
     }
 }
 
@@ -56,8 +56,8 @@ pub fn play(
         let game = watch.game();
         let seat = game.turn();
         game.actions(board, seat, list);
-        let action = bots[seat].choose(&Turn::new(board, game, seat, list));
-        watch.act(board, seat, action, list, rng);
+        let chosen = bots[seat].choose(&Turn::new(board, game, seat, list));
+        watch.act(board, seat, list, chosen, rng);
         decisions += 1;
     }
     decisions

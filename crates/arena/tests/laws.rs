@@ -149,8 +149,8 @@ fn hoarders_reach_the_corners_of_the_rules() {
                 let claims = |action: &Action| matches!(action, Action::Claim { .. });
                 forced_claims += u32::from(list.iter().all(claims));
                 let turn = crosstown_bots::Turn::new(&board, &game, seat, &list);
-                let action = bots[seat].choose(&turn);
-                let drawn = game.play(&board, seat, action, &mut rng);
+                let chosen = bots[seat].choose(&turn);
+                let drawn = game.play(&board, seat, &list[chosen], &mut rng);
                 let colored = drawn.is_some_and(|card| !card.is_wild());
                 single_cards += u32::from(playing && colored && game.turn() != seat); // Q1
             }
@@ -229,5 +229,5 @@ fn a_broken_law_is_noticed() {
     let board = Board::city("london").unwrap();
     let mut rng = Rng::new(1, 0);
     let mut game = Lawful::new(&board, 2, (1, 0), &mut rng).unwrap();
-    game.act(&board, 0, Action::Pass, &[Action::Pass], &mut rng);
+    game.act(&board, 0, &[Action::Pass], 0, &mut rng);
 }

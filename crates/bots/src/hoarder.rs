@@ -19,17 +19,17 @@ impl Bot for Hoarder {
         self.0 = rng;
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Action {
+    fn choose(&mut self, turn: &Turn<'_>) -> usize {
         let draws = |action: &Action| {
             matches!(action, Action::DrawDeck | Action::DrawRow(_) | Action::DrawTickets)
         };
         let actions = turn.actions();
         let count = actions.iter().filter(|action| draws(action)).count();
         if count == 0 {
-            return actions[self.0.below(actions.len())];
+            return self.0.below(actions.len());
         }
         let chosen = self.0.below(count);
-        let mut drawing = actions.iter().filter(|action| draws(action));
-        *drawing.nth(chosen).expect("as many were counted")
+        let mut drawing = (0..actions.len()).filter(|&position| draws(&actions[position]));
+        drawing.nth(chosen).expect("as many were counted")
     }
 }

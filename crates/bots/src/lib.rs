@@ -10,7 +10,7 @@ mod turn;
 pub use spec::{Spec, UnknownBot};
 pub use turn::Turn;
 
-use crosstown_rules::{Action, Rng};
+use crosstown_rules::Rng;
 
 /// A computer player.
 pub trait Bot: Send {
@@ -18,6 +18,6 @@ pub trait Bot: Send {
     /// one that shuffles the cards.
     fn begin(&mut self, rng: Rng);
 
-    /// Chooses one of `turn.actions()`, which is never empty.
-    fn choose(&mut self, turn: &Turn<'_>) -> Action;
+    /// Chooses one of `turn.actions()`, which is never empty, by its position.
+    fn choose(&mut self, turn: &Turn<'_>) -> usize;
 }

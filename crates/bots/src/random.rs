@@ -1,6 +1,6 @@
 //! `random`: any legal action, each equally likely.
 
-use crosstown_rules::{Action, Random as _, Rng};
+use crosstown_rules::{Random as _, Rng};
 
 use crate::{Bot, Turn};
 
@@ -17,8 +17,7 @@ impl Bot for Random {
         self.0 = rng;
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Action {
-        let actions = turn.actions();
-        actions[self.0.below(actions.len())]
+    fn choose(&mut self, turn: &Turn<'_>) -> usize {
+        self.0.below(turn.actions().len())
     }
 }

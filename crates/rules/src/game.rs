@@ -480,7 +480,7 @@ impl Game {
         chance: &mut impl Chance,
     ) -> Result<Option<Card>, Refusal> {
         self.check(board, seat, action)?;
-        Ok(self.play(board, seat, action, chance))
+        Ok(self.play(board, seat, &action, chance))
     }
 
     /// Whether `seat` may do this now, and if not, why.
@@ -502,16 +502,18 @@ impl Game {
     }
 
     /// [`Game::apply`] without the check, for playouts that take their actions from
-    /// [`Game::actions`]. An action that is not legal leads to a wrong game or a panic.
+    /// [`Game::actions`]. An action that is not legal leads to a wrong game or a panic. It is taken
+    /// by reference because the list has just been written byte by byte, and reading an action as a
+    /// whole would have to wait for that.
     #[inline]
     pub fn play(
         &mut self,
         board: &Board,
         seat: usize,
-        action: Action,
+        action: &Action,
         chance: &mut impl Chance,
     ) -> Option<Card> {
-        match action {
+        match *action {
             Action::DrawDeck => {
                 let card = self.draw_blind(seat, chance);
                 self.end_draw(board);
@@ -580,9 +582,10 @@ impl Game {
     fn reshuffle(&mut self, chance: &mut impl Chance) {
         let mut cards = [Card::WILD; MAX_CARDS];
         let mut count = 0;
-        for card in self.public.discards.each() {
-            cards[count] = card;
-            count += 1;
+        for (card, n) in self.public.discards.iter() {
+            let end = count + usize::from(n);
+            cards[count..end].fill(card);
+            count = end;
         }
         let cards = &mut cards[..count];
         chance.shuffle(cards);
@@ -874,11 +877,7 @@ impl Public {
 impl Secret {
     /// Replaces the deck; the next card is the last.
     pub(crate) fn set_deck(&mut self, cards: &[Card]) {
-        let mut values = [0; MAX_CARDS];
-        for (value, card) in values.iter_mut().zip(cards) {
-            *value = card.0;
-        }
-        self.deck.fill(&values[..cards.len()]);
+        self.deck.fill(cards, |card| card.0);
     }
 }
 

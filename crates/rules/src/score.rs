@@ -81,12 +81,12 @@ impl Network {
     fn new(board: &Board, routes: RouteSet) -> Network {
         let mut network =
             Network { parent: std::array::from_fn(|i| i as u8), touched: PlaceSet::EMPTY };
-        for route in routes.iter() {
+        routes.for_each(|route| {
             let row = &board.tables.routes[route.index()];
             network.touched |= row.ends;
             let (a, b) = (network.root(row.a), network.root(row.b));
             network.parent[usize::from(a)] = b;
-        }
+        });
         network
     }
 

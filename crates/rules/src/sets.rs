@@ -185,11 +185,16 @@ impl<const BYTES: usize> Nibbles<BYTES> {
         *byte = *byte & !(15 << shift) | (value & 15) << shift;
     }
 
-    /// Replaces everything by `values`, each below 16.
-    pub(crate) fn fill(&mut self, values: &[u8]) {
+    /// Replaces everything by the values of `items`, each below 16.
+    #[inline]
+    pub(crate) fn fill<T>(&mut self, items: &[T], value: impl Fn(&T) -> u8) {
         self.0 = [0; BYTES];
-        for (byte, pair) in self.0.iter_mut().zip(values.chunks(2)) {
-            *byte = pair[0] | pair.get(1).map_or(0, |high| high << 4);
+        let (pairs, last) = items.as_chunks::<2>();
+        for (byte, [low, high]) in self.0.iter_mut().zip(pairs) {
+            *byte = value(low) | value(high) << 4;
+        }
+        if let ([low], Some(byte)) = (last, self.0.get_mut(pairs.len())) {
+            *byte = value(low);
         }
     }
 }
@@ -210,7 +215,7 @@ mod tests {
     #[test]
     fn nibbles_keep_their_neighbours() {
         let mut nibbles = Nibbles::<4>::EMPTY;
-        nibbles.fill(&[1, 2, 3, 8, 5]);
+        nibbles.fill(&[1, 2, 3, 8, 5], |&value| value);
         nibbles.set(1, 7);
         nibbles.set(2, 15);
         let values: Vec<u8> = (0..6).map(|i| nibbles.get(i)).collect();

@@ -14,7 +14,7 @@ fn count(board: &Board, game: &Game, depth: u32) -> u64 {
         return list.len() as u64;
     }
     list.iter()
-        .map(|&action| {
+        .map(|action| {
             let mut next = *game;
             next.play(board, game.turn(), action, &mut Rng::new(0, 0));
             count(board, &next, depth - 1)
@@ -29,7 +29,7 @@ fn position(board: &Board, players: usize, decisions: usize) -> Game {
     let mut list = ActionList::new();
     for _ in 0..decisions {
         game.actions(board, game.turn(), &mut list);
-        let action = list[rng.below(list.len())];
+        let action = &list[rng.below(list.len())];
         game.play(board, game.turn(), action, &mut rng);
     }
     game

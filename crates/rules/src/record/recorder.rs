@@ -70,7 +70,7 @@ impl Recorder {
         let offered = self.game.offered(seat);
         let mut entry = Entry::of_action(board, self.game.public(), offered, seat, action);
         let mut noted = Noted { chance, shuffles: Vec::new() };
-        let drawn = self.game.play(board, seat, action, &mut noted);
+        let drawn = self.game.play(board, seat, &action, &mut noted);
         match &mut entry {
             Entry::Draw { card, .. } => *card = drawn,
             Entry::Tickets { offered, .. } => *offered = self.game.offered(seat).to_vec(),
