@@ -92,13 +92,19 @@ fn path(folder: &Path, name: &str) -> Result<String> {
 /// A short run of every fuzz target; longer ones are described in CONTRIBUTING.md.
 fn fuzzing() -> Result<()> {
     needs::fuzzing()?;
-    for (target, more) in
-        [("board", Some("boards")), ("record", Some("fuzz/seeds/record")), ("actions", None)]
-    {
+    let targets: [(&str, &[&str]); 4] = [
+        ("board", &["boards", "fuzz/seeds/board"]),
+        ("record", &["fuzz/seeds/record"]),
+        ("record_mutations", &[]),
+        ("actions", &[]),
+    ];
+    for (target, seeds) in targets {
+        // What a run finds is kept for the next one, apart from the seeds.
         let corpus = format!("fuzz/corpus/{target}");
         std::fs::create_dir_all(root().join(&corpus))?;
         let mut fuzz = command("cargo", &["+nightly", "fuzz", "run", target, &corpus]);
-        fuzz.args(more).args(["--", "-max_total_time=20", "-timeout=10", "-seed=1"]);
+        let limits = ["-max_total_time=15", "-timeout=20", "-max_len=65536", "-seed=1"];
+        fuzz.args(seeds).arg("--").args(limits).arg("-verbosity=0").arg("-print_final_stats=1");
         succeed(fuzz)?;
     }
     Ok(())
