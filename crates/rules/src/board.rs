@@ -4,6 +4,7 @@
 
 mod file;
 mod mistake;
+mod values;
 
 use std::ops::Deref;
 

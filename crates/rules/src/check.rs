@@ -4,8 +4,8 @@
 use crate::action::{Action, ActionList, End, Kept, Payment};
 use crate::board::Board;
 use crate::cards::{Card, Cards};
-use crate::game::{Phase, Public};
 use crate::legal;
+use crate::public::{Phase, Public};
 use crate::refusal::Refusal;
 use crate::sets::{PlaceId, RouteId};
 

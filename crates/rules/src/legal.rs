@@ -5,7 +5,7 @@
 use crate::action::{Action, ActionList, End, Kept, Payment, Room};
 use crate::board::{Board, RouteRow, Tables};
 use crate::cards::{Card, Cards, MAX_COLORS};
-use crate::game::{Phase, Public};
+use crate::public::{Phase, Public};
 use crate::sets::{PlaceId, PlaceSet, RouteId, RouteSet};
 
 /// Appends the legal actions of `seat`, whose cards are `hand`, to `list`.

@@ -28,6 +28,7 @@ mod chance;
 mod check;
 mod game;
 mod legal;
+mod public;
 pub mod record;
 mod refusal;
 mod resample;
@@ -43,7 +44,8 @@ pub use board::{
 };
 pub use cards::{Card, Cards, MAX_COLORS};
 pub use chance::{Chance, Random, Rng};
-pub use game::{DealError, Game, Phase, Public, Reason, Row};
+pub use game::{DealError, Game};
+pub use public::{Phase, Public, Reason, Row};
 pub use refusal::Refusal;
 pub use resample::resample;
 pub use score::{Score, winners};

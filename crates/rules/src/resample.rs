@@ -6,23 +6,17 @@
 //! (Q3). What a pass tells about a hand (Q4) is not used.
 
 use crate::action::Kept;
-use crate::board::{Board, MAX_PLAYERS, MAX_TICKETS, ROW};
+use crate::board::{Board, MAX_PLAYERS, ROW};
 use crate::cards::{Card, Cards};
 use crate::chance::Random;
-use crate::game::{Game, Phase, Secret};
-use crate::sets::{Nibbles, TicketId, TicketSet};
+use crate::game::{Game, Secret};
+use crate::public::Phase;
+use crate::sets::{TicketId, TicketSet};
 use crate::view::View;
 
 /// A game that `view` could be a view of, by chance one of all of them.
 pub fn resample(board: &Board, view: &View, rng: &mut impl Random) -> Game {
-    let mut secret = Secret {
-        deck: Nibbles::EMPTY,
-        hands: [Cards::NONE; MAX_PLAYERS],
-        blind: [Cards::NONE; MAX_PLAYERS],
-        line: [TicketId(0); 2 * MAX_TICKETS],
-        kept: [TicketSet::EMPTY; MAX_PLAYERS],
-        choices: [Kept(0); MAX_PLAYERS],
-    };
+    let mut secret = Secret::EMPTY;
     deal_cards(board, view, &mut secret, rng);
     match view.revealed {
         Some(kept) => lay_out_revealed(board, view, kept, &mut secret),

@@ -3,12 +3,12 @@
 //! wrong is noted with its place and reading goes on.
 
 use std::collections::HashMap;
-use std::ops::Range;
 
 use toml::Spanned;
-use toml::de::{DeArray, DeTable, DeValue};
+use toml::de::{DeTable, DeValue};
 
-use super::mistake::{BoardError, Mistake, Spot};
+use super::mistake::{BoardError, Mistake};
+use super::values::{Reader, Span, Table, float, is_slug};
 use super::{
     Board, District, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES,
     MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, PieceKind, Place, ROW, Route, Tables,
@@ -17,10 +17,8 @@ use super::{
 use crate::cards::{Card, Cards, MAX_COLORS};
 use crate::sets::{PlaceId, RouteId};
 
-type Span = Range<usize>;
-
 pub(super) fn parse(text: &str) -> Result<Board, BoardError> {
-    let mut reader = Reader { text, mistakes: Vec::new() };
+    let mut reader = Reader::new(text);
     let (root, errors) = DeTable::parse_recoverable(text);
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
@@ -42,38 +40,7 @@ pub(super) fn parse(text: &str) -> Result<Board, BoardError> {
     }
 }
 
-struct Reader<'t> {
-    text: &'t str,
-    mistakes: Vec<(Spot, Mistake)>,
-}
-
-/// A table of the file, with the keys that have been read.
-struct Table<'a> {
-    table: &'a DeTable<'a>,
-    span: Span,
-    read: Vec<&'static str>,
-}
-
-impl<'a> Table<'a> {
-    fn new(table: &'a DeTable<'a>, span: Span) -> Self {
-        Table { table, span, read: Vec::new() }
-    }
-
-    fn get(&mut self, key: &'static str) -> Option<&'a Spanned<DeValue<'a>>> {
-        self.read.push(key);
-        self.table.get(key)
-    }
-}
-
 impl Reader<'_> {
-    fn note(&mut self, span: &Span, mistake: Mistake) {
-        let before = &self.text.as_bytes()[..span.start.min(self.text.len())];
-        let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |i| i + 1);
-        let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
-        let column = 1 + String::from_utf8_lossy(&before[line_start..]).chars().count();
-        self.mistakes.push((Spot { line, column }, mistake));
-    }
-
     // The parts of a board, in the order of the file.
 
     fn board(&mut self, root: &DeTable<'_>) -> Facts {
@@ -574,203 +541,6 @@ impl Reader<'_> {
         });
         Some((a?, b?))
     }
-
-    // Values of a kind, and a note where they are not.
-
-    fn missing(&mut self, table: &Table<'_>, key: &'static str) {
-        self.note(&table.span, Mistake::MissingKey(key));
-    }
-
-    fn wrong_type(&mut self, value: &Spanned<DeValue<'_>>, key: &str, expected: &'static str) {
-        self.note(&value.span(), Mistake::WrongType { key: key.to_owned(), expected });
-    }
-
-    fn unknown_keys(&mut self, table: &Table<'_>) {
-        for (key, _) in table.table.iter() {
-            if !table.read.iter().any(|known| known == key.get_ref()) {
-                self.note(&key.span(), Mistake::UnknownKey(key.get_ref().to_string()));
-            }
-        }
-    }
-
-    fn at_most(&mut self, key: &'static str, found: usize, most: usize, span: &Span) {
-        if found > most {
-            self.note(span, Mistake::TooMany { key, found, most });
-        }
-    }
-
-    fn at_least(&mut self, key: &'static str, found: usize, least: usize, span: &Span) {
-        if found < least {
-            self.note(span, Mistake::TooFew { key, found, least });
-        }
-    }
-
-    fn string_of(&mut self, value: &Spanned<DeValue<'_>>, key: &str) -> Option<String> {
-        match value.get_ref() {
-            DeValue::String(text) if !text.trim().is_empty() => Some(text.to_string()),
-            _ => {
-                self.wrong_type(value, key, "a text");
-                None
-            }
-        }
-    }
-
-    fn string_at(&mut self, table: &mut Table<'_>, key: &'static str) -> Option<(String, Span)> {
-        match table.get(key) {
-            Some(value) => Some((self.string_of(value, key)?, value.span())),
-            None => {
-                self.missing(table, key);
-                None
-            }
-        }
-    }
-
-    fn string(&mut self, table: &mut Table<'_>, key: &'static str) -> String {
-        self.string_at(table, key).map(|(text, _)| text).unwrap_or_default()
-    }
-
-    fn slug(&mut self, table: &mut Table<'_>, key: &'static str) -> String {
-        let Some((id, span)) = self.string_at(table, key) else { return String::new() };
-        if !is_slug(&id) {
-            self.note(&span, Mistake::BadSlug(id.clone()));
-        }
-        id
-    }
-
-    fn flag(&mut self, table: &mut Table<'_>, key: &'static str) -> bool {
-        match table.get(key).map(|value| (value, value.get_ref())) {
-            None => false,
-            Some((_, &DeValue::Boolean(flag))) => flag,
-            Some((value, _)) => {
-                self.wrong_type(value, key, "true or false");
-                false
-            }
-        }
-    }
-
-    fn number(
-        &mut self,
-        table: &mut Table<'_>,
-        key: &'static str,
-        least: f64,
-        most: f64,
-    ) -> Option<f64> {
-        let Some(value) = table.get(key) else {
-            self.missing(table, key);
-            return None;
-        };
-        match float(value.get_ref()) {
-            Some(number) if (least..=most).contains(&number) => Some(number),
-            Some(_) => {
-                self.note(&value.span(), Mistake::OutOfRange { key: key.into(), least, most });
-                None
-            }
-            None => {
-                self.wrong_type(value, key, "a number");
-                None
-            }
-        }
-    }
-
-    fn integer_of(
-        &mut self,
-        value: &Spanned<DeValue<'_>>,
-        key: &str,
-        least: u8,
-        most: u8,
-    ) -> Option<u8> {
-        let DeValue::Integer(number) = value.get_ref() else {
-            self.wrong_type(value, key, "a whole number");
-            return None;
-        };
-        let number = i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(i64::MAX);
-        match u8::try_from(number) {
-            Ok(number) if (least..=most).contains(&number) => Some(number),
-            _ => {
-                let (key, least, most) = (key.to_owned(), f64::from(least), f64::from(most));
-                self.note(&value.span(), Mistake::OutOfRange { key, least, most });
-                None
-            }
-        }
-    }
-
-    fn integer(
-        &mut self,
-        table: &mut Table<'_>,
-        key: &'static str,
-        least: u8,
-        most: u8,
-    ) -> Option<u8> {
-        match table.get(key) {
-            Some(value) => self.integer_of(value, key, least, most),
-            None => {
-                self.missing(table, key);
-                None
-            }
-        }
-    }
-
-    fn table_of<'a>(&mut self, value: &'a Spanned<DeValue<'a>>, key: &str) -> Option<Table<'a>> {
-        match value.get_ref() {
-            DeValue::Table(table) => Some(Table::new(table, value.span())),
-            _ => {
-                self.wrong_type(value, key, "a table, such as { id = … }");
-                None
-            }
-        }
-    }
-
-    fn optional_table<'a>(
-        &mut self,
-        table: &mut Table<'a>,
-        key: &'static str,
-    ) -> Option<(&'a DeTable<'a>, Span)> {
-        let value = table.get(key)?;
-        match value.get_ref() {
-            DeValue::Table(inner) => Some((inner, value.span())),
-            _ => {
-                self.wrong_type(value, key, "a table, such as { … }");
-                None
-            }
-        }
-    }
-
-    fn table<'a>(
-        &mut self,
-        table: &mut Table<'a>,
-        key: &'static str,
-    ) -> Option<(&'a DeTable<'a>, Span)> {
-        if !table.table.contains_key(key) {
-            self.missing(table, key);
-        }
-        self.optional_table(table, key)
-    }
-
-    fn optional_array<'a>(
-        &mut self,
-        table: &mut Table<'a>,
-        key: &'static str,
-    ) -> Option<(&'a DeArray<'a>, Span)> {
-        let value = table.get(key)?;
-        match value.get_ref() {
-            DeValue::Array(array) => Some((array, value.span())),
-            _ => {
-                self.wrong_type(value, key, "a list, such as [ … ]");
-                None
-            }
-        }
-    }
-
-    fn array<'a>(
-        &mut self,
-        table: &mut Table<'a>,
-        key: &'static str,
-    ) -> Option<(&'a DeArray<'a>, Span)> {
-        if !table.table.contains_key(key) {
-            self.missing(table, key);
-        }
-        self.optional_array(table, key)
-    }
 }
 
 /// The places of a board, findable, and where in the file each is.
@@ -793,21 +563,4 @@ fn components(places: usize, routes: &[Route]) -> Vec<usize> {
         }
     }
     component
-}
-
-fn float(value: &DeValue<'_>) -> Option<f64> {
-    let number: f64 = match value {
-        DeValue::Float(number) => number.as_str().parse().ok()?,
-        DeValue::Integer(number) => number.as_str().parse().ok()?,
-        _ => return None,
-    };
-    number.is_finite().then_some(number)
-}
-
-/// `a` to `z`, `0` to `9`, and single hyphens between them.
-fn is_slug(text: &str) -> bool {
-    !text.is_empty()
-        && text.split('-').all(|part| {
-            !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
-        })
 }

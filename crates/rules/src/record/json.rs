@@ -11,7 +11,7 @@ use super::fault::{At, Fault, What};
 use super::{Entry, FORMAT, Outcome, Record, Seat, Source};
 use crate::board::Board;
 use crate::cards::{Card, Cards};
-use crate::game::Reason;
+use crate::public::Reason;
 use crate::score::Score;
 use crate::sets::TicketId;
 use crate::view::cards_json;

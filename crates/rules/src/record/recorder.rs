@@ -5,7 +5,8 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::cards::Card;
 use crate::chance::{Chance, Random};
-use crate::game::{DealError, Game, Phase};
+use crate::game::{DealError, Game};
+use crate::public::Phase;
 use crate::refusal::Refusal;
 use crate::sets::TicketId;
 

@@ -5,7 +5,8 @@ use super::{Entry, Outcome, Record};
 use crate::board::Board;
 use crate::cards::Card;
 use crate::chance::{Chance, Random, Rng};
-use crate::game::{DealError, Game, Phase};
+use crate::game::{DealError, Game};
+use crate::public::Phase;
 use crate::score::Score;
 
 /// A record being replayed, entry by entry.
