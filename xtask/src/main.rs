@@ -14,7 +14,7 @@ const HELP: &str = "\
 cargo xtask play [SEED]     play: for now, watch bots play a game in the terminal
 cargo xtask test            everything that must pass: format, lints, tests, docs, fuzzing
 cargo xtask bench           decisions a second and instructions a decision, as a table
-cargo xtask soak [GAMES]    play millions of games and check the laws at every step";
+cargo xtask soak [GAMES]    play millions of games and check the laws as they go";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -97,7 +97,7 @@ fn play(seed: &str) -> Result<()> {
     run(&crosstown, &["record", "show", record])
 }
 
-/// Plays games of all cities, numbers of players and bots with every law checked.
+/// Plays games of all cities, numbers of players and bots with the laws checked.
 fn soak(games: u64) -> Result<()> {
     let crosstown = crosstown()?;
     let cities = ["new-york", "london", "san-francisco", "berlin"];
@@ -117,7 +117,7 @@ fn soak(games: u64) -> Result<()> {
             let result: serde_json::Value = serde_json::from_slice(&result.stdout)?;
             total += games;
             println!(
-                "{city} {bots}: {games} games, {} decisions, {} stuck, every law held",
+                "{city} {bots}: {games} games, {} decisions, {} stuck, no law broken",
                 result["decisions"], result["stuck"]
             );
         }

@@ -16,7 +16,7 @@ fn package(program: &str, args: &[&str], package: &str) -> Result<()> {
     }
     println!("installing {package}");
     let install = ["install", "--yes", "--no-install-recommends", package];
-    let installed = if runs("id", &["-u"]) && is_root() {
+    let installed = if is_root() {
         run("apt-get", &["update", "--quiet"]).and_then(|()| run("apt-get", &install))
     } else {
         let update = ["apt-get", "update", "--quiet"];

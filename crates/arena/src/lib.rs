@@ -6,4 +6,4 @@ mod play;
 mod simulate;
 
 pub use play::{Watch, play};
-pub use simulate::{Count, Plan, Progress, simulate};
+pub use simulate::{Count, Plan, Progress, pool, simulate};

@@ -37,8 +37,8 @@ impl Watch for Recorder {
     }
 }
 
-/// Lets the bots play to the end; gives the number of decisions. Streams of `seed`: `stream` for
-/// the cards, and one for each bot that is not used for anything else.
+/// Lets the bots play to the end; gives the number of decisions. Of the streams of `seed`, the cards
+/// have `stream` itself, and the bots have its number with their seat in the highest byte.
 #[inline]
 pub fn play(
     board: &Board,
@@ -49,7 +49,7 @@ pub fn play(
     list: &mut ActionList,
 ) -> u64 {
     for (seat, bot) in (1..).zip(bots.iter_mut()) {
-        bot.begin(Rng::new(seed.wrapping_add(seat), !stream));
+        bot.begin(Rng::new(seed, stream ^ seat << 56));
     }
     let mut decisions = 0;
     while !watch.game().is_over() {

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use crosstown_bots::Spec;
 use crosstown_rules::record::{Record, Recorder, Seat};
 use crosstown_rules::{ActionList, Board, Game, Phase, Reason, Rng, Score, winners};
+use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::laws::Lawful;
@@ -22,9 +23,9 @@ pub struct Plan<'a> {
     pub games: u64,
     /// What decides them all.
     pub seed: u64,
-    /// How many at a time.
-    pub threads: usize,
-    /// Whether the laws of [`crate::laws`] are checked at every step.
+    /// The threads to play on; see [`pool`].
+    pub pool: &'a ThreadPool,
+    /// Whether the laws of [`crate::laws`] are checked, the cheap ones at every step.
     pub check: bool,
     /// Whether records are wanted.
     pub records: bool,
@@ -99,20 +100,25 @@ pub trait Progress {
 /// threads seldom wait for each other, few enough that a progress bar moves.
 const STRETCH: u64 = 64;
 const STRETCHES: u64 = 64;
+/// With records, which are kept until the report.
+const STRETCHES_WITH_RECORDS: u64 = 4;
+
+/// So many threads, if the system grants them.
+pub fn pool(threads: usize) -> Result<ThreadPool, rayon::ThreadPoolBuildError> {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build()
+}
 
 /// Plays the games of a plan. A broken law is a panic that names the game.
 pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count, P::Error> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(plan.threads)
-        .build()
-        .expect("threads can be started");
+    let threads = plan.pool.current_num_threads() as u64;
     let mut count = Count::default();
     let mut first = 0;
     while first < plan.games {
-        let end = plan.games.min(first + STRETCH * STRETCHES * plan.threads as u64);
+        let stretches = if plan.records { STRETCHES_WITH_RECORDS } else { STRETCHES };
+        let end = plan.games.min(first + STRETCH * stretches * threads);
         let stretches: Vec<u64> = (first..end).step_by(STRETCH as usize).collect();
         let start = Instant::now();
-        let played: Vec<(Count, Vec<Record>)> = pool.install(|| {
+        let played: Vec<(Count, Vec<Record>)> = plan.pool.install(|| {
             stretches
                 .par_iter()
                 .map(|&first| stretch(plan, first..end.min(first + STRETCH)))

@@ -2,7 +2,7 @@
 //! number of threads. Millions of them are a command: see docs/performance.md.
 
 use crosstown_arena::laws::{Lawful, every_action};
-use crosstown_arena::{Count, Plan, Progress, Watch, play, simulate};
+use crosstown_arena::{Count, Plan, Progress, Watch, play, pool, simulate};
 use crosstown_bots::Spec;
 use crosstown_rules::record::Record;
 use crosstown_rules::{
@@ -24,7 +24,8 @@ impl Progress for Keep {
 }
 
 fn run(board: &Board, bots: Vec<Spec>, games: u64, threads: usize) -> (Count, Vec<Record>) {
-    let plan = Plan { board, bots, games, seed: 7, threads, check: true, records: true };
+    let pool = pool(threads).unwrap();
+    let plan = Plan { board, bots, games, seed: 7, pool: &pool, check: true, records: true };
     let mut keep = Keep::default();
     let Ok(count) = simulate(&plan, &mut keep);
     (count, keep.0)
@@ -63,10 +64,11 @@ fn writing_records_does_not_change_the_games() {
     let board = Board::city("berlin").unwrap();
     let bots = vec![Spec::Random; 4];
     let (checked, _) = run(&board, bots.clone(), 100, 1);
+    let pool = pool(2).unwrap();
     for records in [false, true] {
         let bots = bots.clone();
         let plan =
-            Plan { board: &board, bots, games: 100, seed: 7, threads: 2, check: false, records };
+            Plan { board: &board, bots, games: 100, seed: 7, pool: &pool, check: false, records };
         let Ok(bare) = simulate(&plan, &mut Keep::default());
         assert_eq!((bare.decisions, bare.totals), (checked.decisions, checked.totals.clone()));
     }

@@ -51,8 +51,7 @@ pub(crate) fn show(name: &str, out: &mut impl Write) -> Result<()> {
         if p.tourists {
             marks.push("tourists".to_owned());
         }
-        let in_district = |d: &&crosstown_rules::District| d.places.contains(&PlaceId(index));
-        if let Some(district) = board.districts.iter().find(in_district) {
+        for district in board.districts.iter().filter(|d| d.places.contains(&PlaceId(index))) {
             marks.push(format!("district {} ({})", district.number, district.color));
         }
         places.add_row([p.name.clone(), p.id.clone(), marks.join(", ")]);

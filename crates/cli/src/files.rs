@@ -71,8 +71,8 @@ impl Lines {
         self.reader.get_ref().metadata().map_or(0, |data| data.len())
     }
 
-    /// The next line and its number; an error where it cannot be read as text.
-    pub(crate) fn next(&mut self) -> Result<Option<(u64, String)>> {
+    /// The next line and its number; no text where it is not UTF-8.
+    pub(crate) fn next(&mut self) -> Result<Option<(u64, Option<String>)>> {
         loop {
             self.number += 1;
             let (name, number) = (&self.name, self.number);
@@ -87,9 +87,8 @@ impl Lines {
             if line.len() as u64 > LONGEST_RECORD {
                 bail!("{name}:{number}: the line is longer than 64 MiB: that is not a record");
             }
-            let line = String::from_utf8(line)
-                .map_err(|_| anyhow!("{name}:{number}: the line is not UTF-8 text"))?;
-            if !line.trim().is_empty() {
+            let line = String::from_utf8(line).ok();
+            if line.as_ref().is_none_or(|line| !line.trim().is_empty()) {
                 return Ok(Some((number, line)));
             }
         }
@@ -130,12 +129,12 @@ impl NewFile {
                 }
                 let mut builder = tempfile::Builder::new();
                 builder.prefix(".crosstown-").suffix(".tmp");
+                // The mode of the file that is replaced, or what the umask leaves of a new one's.
                 #[cfg(unix)]
-                {
-                    use std::os::unix::fs::PermissionsExt;
-                    // As any other new file: what the umask leaves of it.
-                    builder.permissions(std::fs::Permissions::from_mode(0o666));
-                }
+                builder.permissions(match target.metadata() {
+                    Ok(old) => old.permissions(),
+                    Err(_) => std::os::unix::fs::PermissionsExt::from_mode(0o666),
+                });
                 let file = builder.tempfile_in(folder);
                 Out::Beside(BufWriter::new(file.with_context(|| format!("cannot write {name}"))?))
             }

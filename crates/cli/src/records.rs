@@ -21,7 +21,8 @@ pub(crate) fn verify(file: &Path, board: Option<&str>, out: &mut impl Write) -> 
     let bar = ProgressBar::new(lines.size()).with_style(style);
     let (mut right, mut wrong) = (0u64, 0u64);
     while let Some((number, line)) = lines.next()? {
-        match read(&line, &mut boards).and_then(|(board, record)| {
+        let line = line.as_deref();
+        match read(line, &mut boards).and_then(|(board, record)| {
             record::verify(board, &record).map_err(|fault| words::fault(&fault))
         }) {
             Ok(_) => right += 1,
@@ -30,7 +31,7 @@ pub(crate) fn verify(file: &Path, board: Option<&str>, out: &mut impl Write) -> 
                 bar.suspend(|| writeln!(out, "{}:{number}: {reason}", file.display()))?;
             }
         }
-        bar.inc(line.len() as u64);
+        bar.inc(line.map_or(0, str::len) as u64);
     }
     bar.finish_and_clear();
     if right + wrong == 0 {
@@ -56,8 +57,8 @@ pub(crate) fn show(
         left -= 1;
         if left == 0 {
             let name = file.display();
-            let (board, record) =
-                read(&line, &mut boards).map_err(|reason| anyhow!("{name}:{number}: {reason}"))?;
+            let (board, record) = read(line.as_deref(), &mut boards)
+                .map_err(|reason| anyhow!("{name}:{number}: {reason}"))?;
             return show::tell(board, &record, &format!("{name}:{number}"), out);
         }
     }
@@ -65,7 +66,8 @@ pub(crate) fn show(
 }
 
 /// Reads a line as a record of a city or of the board that was named.
-fn read<'a>(line: &str, boards: &'a mut Boards) -> Result<(&'a Board, Record), String> {
+fn read<'a>(line: Option<&str>, boards: &'a mut Boards) -> Result<(&'a Board, Record), String> {
+    let line = line.ok_or("the line is not UTF-8 text")?;
     let raw = Raw::parse(line).map_err(|fault| words::fault(&fault))?;
     let board = boards.get(&raw.city)?;
     let record = raw.on(board).map_err(|fault| words::fault(&fault))?;
@@ -88,6 +90,7 @@ impl Boards {
     fn get(&mut self, city: &str) -> Result<&Board, String> {
         if !self.0.contains_key(city) {
             let board = Board::city(city).ok_or_else(|| {
+                let city = words::printable(city);
                 format!("no city is called \"{city}\"; give its board file with --board")
             })?;
             self.0.insert(city.to_owned(), board);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::ArgAction;
 use crosstown_arena::{Count, Plan, Progress};
 use crosstown_bots::Spec;
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     /// Write a record of every game, as JSON Lines
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// Check the laws of the game at every step (slower)
+    /// Check the laws of the game at every step, those that cost much now and then (slower)
     #[arg(long, action = ArgAction::SetTrue)]
     check: bool,
     /// Print one JSON object and nothing else
@@ -57,12 +57,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let threads = args
         .threads
         .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let pool = crosstown_arena::pool(threads)
+        .with_context(|| format!("cannot start {threads} threads; try fewer with --threads"))?;
     let plan = Plan {
         board: &board,
         bots: args.players.clone(),
         games: args.games,
         seed: args.seed,
-        threads,
+        pool: &pool,
         check: args.check,
         records: args.records.is_some(),
     };
@@ -132,7 +134,7 @@ fn to_json(plan: &Plan<'_>, count: &Count) -> serde_json::Value {
         "city": plan.board.id,
         "players": plan.bots.len(),
         "seed": plan.seed,
-        "threads": plan.threads,
+        "threads": plan.pool.current_num_threads(),
         "games": count.games,
         "decisions": count.decisions,
         "seconds": seconds,
@@ -156,7 +158,7 @@ fn print(plan: &Plan<'_>, count: &Count, out: &mut impl Write) -> Result<()> {
         plan.bots.len(),
         plan.seed,
         grouped(count.games),
-        plan.threads,
+        plan.pool.current_num_threads(),
     )?;
     writeln!(
         out,
@@ -167,7 +169,7 @@ fn print(plan: &Plan<'_>, count: &Count, out: &mut impl Write) -> Result<()> {
     )?;
     writeln!(out, "{} finished, {} stuck", grouped(count.finished), grouped(count.stuck))?;
     if plan.check {
-        writeln!(out, "every law held at every step")?;
+        writeln!(out, "no law was broken")?;
     }
 
     let mut rows =

@@ -2,7 +2,7 @@
 //! no control characters that would steer a terminal, and no more of them than a line.
 
 use crosstown_rules::record::{At, Fault, What};
-use crosstown_rules::{BoardError, Mistake, Refusal};
+use crosstown_rules::{BoardError, Expected, Mistake, Refusal};
 
 /// More mistakes than this are only counted.
 const MOST_MISTAKES: usize = 50;
@@ -11,7 +11,7 @@ const MOST_MISTAKES: usize = 50;
 pub(crate) fn printable(text: &str) -> String {
     let mut short: String =
         text.chars().take(80).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if short.len() < text.len() && text.chars().count() > 80 {
+    if text.chars().nth(80).is_some() {
         short.push('…');
     }
     short
@@ -37,7 +37,9 @@ pub(crate) fn mistake(mistake: &Mistake) -> String {
         Mistake::Syntax(words) => format!("this is not TOML: {}", p(words)),
         Mistake::MissingKey(key) => format!("`{key}` is missing"),
         Mistake::UnknownKey(key) => format!("`{}` means nothing here; is it misspelt?", p(key)),
-        Mistake::WrongType { key, expected } => format!("`{}` must be {expected}", p(key)),
+        Mistake::WrongType { key, expected } => {
+            format!("`{}` must be {}", p(key), self::expected(*expected))
+        }
         Mistake::OutOfRange { key, least, most } => {
             format!("`{}` must be a number from {least} to {most}", p(key))
         }
@@ -97,6 +99,19 @@ pub(crate) fn mistake(mistake: &Mistake) -> String {
         Mistake::WrongTouristPoints { found, needed } => {
             format!("`points` has {found} numbers and needs {needed}: for 0 to all symbols")
         }
+    }
+}
+
+fn expected(expected: Expected) -> &'static str {
+    match expected {
+        Expected::Text => "a text without control characters",
+        Expected::Flag => "true or false",
+        Expected::Number => "a number",
+        Expected::WholeNumber => "a whole number",
+        Expected::Table => "a table, such as { … }",
+        Expected::List => "a list, such as [ … ]",
+        Expected::FewestAndMost => "the fewest and the most players, such as [2, 4]",
+        Expected::Space => "[x, y, degrees] for each space",
     }
 }
 

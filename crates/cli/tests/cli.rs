@@ -157,7 +157,10 @@ fn files_that_are_no_records_are_refused() {
     assert!(say(b"hello\n").contains("not a record"));
     assert!(say(b"\xff\xfe\n").contains("not UTF-8"));
     assert!(say("[".repeat(100_000).as_bytes()).contains("not a record"));
-    assert!(say(b"{\"format\":\"x\x1b[31m\"}").contains("not a record"));
+    let line = works(&["simulate", "--games", "1", "--records", "/dev/stdout", "--json"]);
+    let record = line.lines().next().unwrap().replacen("london", "x\\u001b[31m", 1);
+    let said = say(record.as_bytes());
+    assert!(said.contains("no city is called") && !said.contains('\x1b'), "{said:?}");
     assert!(refused(&["record", "verify", &path(&folder, "nothing")]).contains("cannot open"));
     assert!(refused(&["record", "verify", folder.path().to_str().unwrap()]).contains("folder"));
 }
@@ -296,6 +299,19 @@ fn killed_in_the_middle_nothing_is_lost() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
+}
+
+/// What only its owner could read stays so when it is written anew.
+#[test]
+#[cfg(unix)]
+fn a_file_keeps_its_mode() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let file = path(&folder, "private.svg");
+    fs::write(&file, "old").unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
+    works(&["board", "draw", "london", "-o", &file]);
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
 }
 
 /// A device is written to and not replaced by a file.

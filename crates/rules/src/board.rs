@@ -12,7 +12,7 @@ use crate::action::Payment;
 use crate::cards::{Card, Cards};
 use crate::sets::{PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
 
-pub use mistake::{BoardError, Mistake, Spot};
+pub use mistake::{BoardError, Expected, Mistake, Spot};
 
 /// Most places on a board.
 pub const MAX_PLACES: usize = 64;
@@ -388,7 +388,7 @@ impl Tables {
             cards: facts.deck.each().collect(),
             stacks: (0u8..)
                 .zip(&facts.places)
-                .filter(|(_, place)| place.tourists && facts.tourists.is_some())
+                .filter(|(_, place)| place.tourists)
                 .map(|(i, _)| PlaceId(i))
                 .collect(),
         }

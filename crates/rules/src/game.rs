@@ -26,6 +26,9 @@ pub struct Game {
     pub(crate) secret: Secret,
 }
 
+// Search keeps thousands of games and copies one for every try.
+const _: () = assert!(size_of::<Game>() < 800);
+
 /// What nobody, or only one seat, can see.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Secret {
@@ -242,9 +245,14 @@ impl Game {
 
     /// Stops the game before its end (Q10). Does nothing to a game that is over.
     pub fn abandon(&mut self) {
-        if !self.is_over() {
-            self.public.phase = Phase::Over(Reason::Abandoned);
+        match self.public.phase {
+            Phase::Over(_) => return,
+            // Offers that nobody has answered are as if they had not been made.
+            Phase::ChooseTickets => self.public.offer_count = 0,
+            Phase::KeepTickets => self.public.offer_count -= 1,
+            _ => {}
         }
+        self.public.phase = Phase::Over(Reason::Abandoned);
     }
 
     /// [`Game::apply`] without the check, for playouts that take their actions from

@@ -38,9 +38,9 @@ mod view;
 
 pub use action::{Action, ActionList, End, Kept, Payment};
 pub use board::{
-    Board, BoardError, CITIES, District, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS,
-    MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, Mistake, PieceKind, Place, ROW,
-    Route, Spot, Ticket, Tourists, WILD_NAME,
+    Board, BoardError, CITIES, District, Expected, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH,
+    MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, Mistake,
+    PieceKind, Place, ROW, Route, Spot, Ticket, Tourists, WILD_NAME,
 };
 pub use cards::{Card, Cards, MAX_COLORS};
 pub use chance::{Chance, Random, Rng};

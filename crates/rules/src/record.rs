@@ -16,7 +16,7 @@ use crate::score::{Score, winners};
 use crate::sets::{PlaceId, RouteId, TicketId};
 
 pub use fault::{At, Fault, What};
-pub use json::{Raw, city_of};
+pub use json::Raw;
 pub use recorder::Recorder;
 pub use replay::{Replay, verify};
 

@@ -1,7 +1,7 @@
 //! Board files: the built-in ones are what they should be, and every mistake is reported, with its
 //! place, together with all the others.
 
-use crosstown_rules::{Board, CITIES, Mistake, Spot};
+use crosstown_rules::{Board, CITIES, Expected, Mistake, Spot};
 
 /// A small board that is in order. It has one of every feature.
 const SMALL: &str = r#"id = "small"
@@ -106,10 +106,7 @@ fn one_mistake_is_reported_where_it_is() {
     check(
         "players = [2, 3]",
         "players = [3]",
-        WrongType {
-            key: key("players"),
-            expected: "the fewest and the most players, such as [2, 4]",
-        },
+        WrongType { key: key("players"), expected: Expected::FewestAndMost },
     );
     check(
         "[\"red\", \"blue\", \"green\", \"white\"]",
@@ -175,10 +172,16 @@ fn one_mistake_is_reported_where_it_is() {
         UnknownKey(key("point")),
     );
     check("{ id = \"c--b\", points = 3 }", "{ id = \"c--b\" }", MissingKey("points"));
+    let text = Mistake::WrongType { key: key("name"), expected: Expected::Text };
+    check("name = \"Small\"", "name = \"Sm\\u001ball\"", text);
+    let far = OutOfRange { key: key("layout"), least: -0.5, most: 1.5 };
+    check("[[0.3, 0.1, 0], [0.6, 0.1, 0]]", "[[0.3, 1e9, 0], [0.6, 0.1, 0]]", far);
+    let turned = OutOfRange { key: key("layout"), least: -360.0, most: 360.0 };
+    check("[[0.3, 0.1, 0], [0.6, 0.1, 0]]", "[[0.3, 0.1, 1e9], [0.6, 0.1, 0]]", turned);
     check(
         "spaces = 1, cards = 2",
         "spaces = \"1\", cards = 2",
-        WrongType { key: key("spaces"), expected: "a whole number" },
+        WrongType { key: key("spaces"), expected: Expected::WholeNumber },
     );
 }
 
@@ -252,4 +255,29 @@ fn truncated_files_are_refused() {
         let whole = text[end..].trim().is_empty();
         assert!(whole || Board::parse(&text[..end]).is_err(), "cut at {end}");
     }
+}
+
+/// A file that is wrong everywhere is refused in the time that reading it takes: its hundred thousand
+/// mistakes are not looked for one by one from the start of the file.
+#[test]
+fn a_file_full_of_mistakes_is_refused_all_the_same() {
+    let many = "\"a\", ".repeat(100_000);
+    let text = SMALL.replace("\"red\", \"blue\", \"green\", \"white\"", &many);
+    assert!(Board::parse(&text).is_err());
+    let many = "{ id = 1 }, ".repeat(50_000);
+    for list in ["places = [\n", "routes = [\n", "tickets = [\n"] {
+        let text = SMALL.replace(list, &format!("{list}{many}"));
+        let mistakes = Board::parse(&text).unwrap_err().mistakes;
+        assert!(mistakes.len() <= 1000);
+    }
+}
+
+/// The example in the documentation is a board that can be played.
+#[test]
+fn the_example_in_the_documentation_is_in_order() {
+    let page = include_str!("../../../docs/boards.md");
+    let (_, rest) = page.split_once("```toml\n").unwrap();
+    let (example, _) = rest.split_once("```").unwrap();
+    let board = Board::parse(example).unwrap();
+    assert_eq!(board.id, "harbour");
 }

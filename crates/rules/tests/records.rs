@@ -129,6 +129,16 @@ fn a_wrong_shape_is_refused_where_it_is() {
     assert_eq!(fault.at, At::Seats);
 }
 
+/// Also a record that did not come from JSON: found by fuzzing.
+#[test]
+fn a_record_of_another_city_is_refused() {
+    let (board, json) = random_game("london", 2, 5);
+    let mut record = Raw::parse(&json).unwrap().on(&board).unwrap();
+    record.city = "berlin".into();
+    let fault = verify(&board, &record).unwrap_err();
+    assert_eq!(fault, Fault { at: At::Record, what: What::City("berlin".into()) });
+}
+
 #[test]
 fn a_wrong_deal_is_refused() {
     let fault = fault_after(|r| {

@@ -1,5 +1,6 @@
 //! Views hide what a seat may not see, and resampling keeps what it knows.
 
+use crosstown_rules::record::Recorder;
 use crosstown_rules::{
     Action, ActionList, Board, Card, Cards, Game, Kept, Phase, Random, Rng, TicketId, View,
     resample,
@@ -249,4 +250,49 @@ fn tickets_are_revealed_at_the_end() {
             assert_eq!(revealed[1], game.tickets(1));
         }
     });
+}
+
+/// Q10: a game stopped while tickets are on offer is as if they had not been offered.
+#[test]
+fn games_abandoned_in_the_middle_of_a_choice_can_be_looked_at() {
+    let board = Board::city("london").unwrap();
+    let mut rng = Rng::new(3, 0);
+    let mut game = Game::new(&board, 2, &mut rng).unwrap();
+    let mut abandoned = Vec::new();
+    for (seat, action) in
+        [(1, Action::Keep(Kept::FIRST)), (0, Action::Keep(Kept::BOTH)), (0, Action::DrawTickets)]
+    {
+        game.apply(&board, seat, action, &mut rng).unwrap();
+        let mut stopped = game;
+        stopped.abandon();
+        abandoned.push(stopped);
+    }
+    for game in abandoned {
+        for seat in 0..2 {
+            let view = game.view(&board, seat);
+            let other = resample(&board, &view, &mut rng);
+            assert_eq!(other.view(&board, seat), view);
+            assert_eq!(view.revealed.unwrap()[1 - seat], game.tickets(1 - seat));
+            assert_eq!(view.offered().count(), 0);
+            let deck = other.ticket_deck();
+            let kept = other.tickets(0) | other.tickets(1);
+            assert!(deck.iter().all(|ticket| !kept.contains(*ticket)));
+        }
+    }
+}
+
+/// No log line of a running game tells hidden cards, whichever object is printed.
+#[test]
+fn a_recorder_does_not_tell_its_deal() {
+    let board = Board::city("london").unwrap();
+    let recorder = |seed| {
+        let mut rng = Rng::new(seed, 0);
+        Recorder::new(&board, 2, &mut rng).unwrap()
+    };
+    // Two deals with the same row: they differ only in what is hidden.
+    let first = recorder(0);
+    let row = |r: &Recorder| r.game().public().row;
+    let second = (1..).map(recorder).find(|r| row(r) == row(&first)).unwrap();
+    assert_ne!(first.game(), second.game());
+    assert_eq!(format!("{first:?}"), format!("{second:?}"));
 }

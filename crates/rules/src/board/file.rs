@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::mistake::{BoardError, Mistake};
+use super::mistake::{BoardError, Expected, Mistake};
 use super::values::{Reader, Span, Table, float, is_slug};
 use super::{
     Board, District, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES,
@@ -16,6 +16,10 @@ use super::{
 };
 use crate::cards::{Card, Cards, MAX_COLORS};
 use crate::sets::{PlaceId, RouteId};
+
+/// Places, routes or tickets that are looked at: more than a board may have, so that mistakes in them
+/// are told beside their number, and not so many that looking takes long.
+const MOST_READ: usize = 512;
 
 pub(super) fn parse(text: &str) -> Result<Board, BoardError> {
     let mut reader = Reader::new(text);
@@ -92,7 +96,7 @@ impl Reader<'_> {
         match numbers[..] {
             [fewest, most] if fewest <= most => (fewest, most),
             _ => {
-                let expected = "the fewest and the most players, such as [2, 4]";
+                let expected = Expected::FewestAndMost;
                 self.note(&span, Mistake::WrongType { key: "players".into(), expected });
                 unknown
             }
@@ -101,8 +105,9 @@ impl Reader<'_> {
 
     fn player_colors(&mut self, file: &mut Table<'_>, players: u8) -> Vec<String> {
         let Some((array, span)) = self.array(file, "player_colors") else { return Vec::new() };
+        self.at_most("player_colors", array.len(), MAX_PLAYERS, &span);
         let mut colors: Vec<String> = Vec::new();
-        for value in array.iter() {
+        for value in array.iter().take(MAX_PLAYERS) {
             if let Some(color) = self.string_of(value, "player_colors") {
                 if colors.contains(&color) {
                     self.note(&value.span(), Mistake::Duplicate(color.clone()));
@@ -196,7 +201,7 @@ impl Reader<'_> {
         let Some((array, span)) = self.array(file, "places") else { return found };
         self.at_most("places", array.len(), MAX_PLACES, &span);
         self.at_least("places", array.len(), 2, &span);
-        for value in array.iter() {
+        for value in array.iter().take(MOST_READ) {
             let Some(mut table) = self.table_of(value, "places") else { continue };
             let id = self.slug(&mut table, "id");
             let place = Place {
@@ -219,15 +224,16 @@ impl Reader<'_> {
     }
 
     fn districts(&mut self, file: &mut Table<'_>, places: &Places) -> Vec<District> {
-        let Some((array, _)) = self.optional_array(file, "districts") else { return Vec::new() };
+        let Some((array, span)) = self.optional_array(file, "districts") else { return Vec::new() };
+        self.at_most("districts", array.len(), MAX_PLACES, &span);
         let mut districts: Vec<District> = Vec::new();
-        for value in array.iter() {
+        for value in array.iter().take(MAX_PLACES) {
             let Some(mut table) = self.table_of(value, "districts") else { continue };
             let number = self.integer(&mut table, "number", 1, 100).unwrap_or(1);
             let color = self.string(&mut table, "color");
             let mut members = Vec::new();
             if let Some((array, span)) = self.array(&mut table, "places") {
-                for value in array.iter() {
+                for value in array.iter().take(MAX_PLACES) {
                     let Some(id) = self.string_of(value, "places") else { continue };
                     match places.by_id.get(&id) {
                         Some(place) if members.contains(place) => {
@@ -305,7 +311,7 @@ impl Reader<'_> {
         self.at_most("routes", array.len(), MAX_ROUTES, &span);
         let mut routes: Vec<Route> = Vec::new();
         let mut spans: Vec<Span> = Vec::new();
-        for value in array.iter() {
+        for value in array.iter().take(MOST_READ) {
             let Some(mut table) = self.table_of(value, "routes") else { continue };
             if let Some(route) = self.route(&mut table, places, colors, pieces) {
                 routes.push(route);
@@ -411,7 +417,7 @@ impl Reader<'_> {
 
     fn layout(&mut self, table: &mut Table<'_>, spaces: Option<u8>) -> Vec<[f64; 3]> {
         let Some((array, span)) = self.optional_array(table, "layout") else { return Vec::new() };
-        let expected = "[x, y, degrees]";
+        let expected = Expected::Space;
         let mut layout = Vec::new();
         for value in array.iter() {
             let numbers = match value.get_ref() {
@@ -421,7 +427,18 @@ impl Reader<'_> {
                 _ => Vec::new(),
             };
             match numbers[..] {
-                [Some(x), Some(y), Some(angle)] => layout.push([x, y, angle]),
+                [Some(x), Some(y), Some(angle)] => {
+                    // A little beyond the edge is no harm; far away would make a picture of nothing.
+                    for (number, most) in [(x - 0.5, 1.0), (y - 0.5, 1.0), (angle, 360.0)] {
+                        if number.abs() > most {
+                            let key = "layout".to_owned();
+                            let (least, most) =
+                                if most > 1.0 { (-most, most) } else { (-0.5, 1.5) };
+                            self.note(&value.span(), Mistake::OutOfRange { key, least, most });
+                        }
+                    }
+                    layout.push([x, y, angle]);
+                }
                 _ => {
                     let key = "layout".to_owned();
                     self.note(&value.span(), Mistake::WrongType { key, expected });
@@ -493,7 +510,7 @@ impl Reader<'_> {
         self.at_least("tickets", array.len(), 2 * usize::from(players), &span);
         let component = components(places.places.len(), routes);
         let mut tickets: Vec<Ticket> = Vec::new();
-        for value in array.iter() {
+        for value in array.iter().take(MOST_READ) {
             let Some(mut table) = self.table_of(value, "tickets") else { continue };
             let id = self.string_at(&mut table, "id");
             let points = self.integer(&mut table, "points", 1, 100).unwrap_or(1);

@@ -32,7 +32,7 @@ pub enum Mistake {
         /// The key.
         key: String,
         /// What belongs there.
-        expected: &'static str,
+        expected: Expected,
     },
     /// A number that is too small or too large.
     OutOfRange {
@@ -125,6 +125,27 @@ pub enum Mistake {
         /// How many there must be.
         needed: usize,
     },
+}
+
+/// A kind of value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A text, not empty and without control characters.
+    Text,
+    /// `true` or `false`.
+    Flag,
+    /// A number.
+    Number,
+    /// A number without a fraction.
+    WholeNumber,
+    /// A table, `{ … }`.
+    Table,
+    /// A list, `[ … ]`.
+    List,
+    /// The fewest and the most players.
+    FewestAndMost,
+    /// A space of the drawing: x, y and degrees.
+    Space,
 }
 
 /// For programmers; the command line has words for people.

@@ -6,7 +6,9 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-use super::mistake::{Mistake, Spot};
+use super::mistake::{Expected, Mistake, Spot};
+
+const MOST_MISTAKES: usize = 1000;
 
 /// Where in the file something is, in bytes.
 pub(super) type Span = Range<usize>;
@@ -40,7 +42,11 @@ impl<'t> Reader<'t> {
         Reader { text, mistakes: Vec::new() }
     }
 
+    /// Notes a mistake. A file that is wrong a thousand times is not read for more of them.
     pub(super) fn note(&mut self, span: &Span, mistake: Mistake) {
+        if self.mistakes.len() >= MOST_MISTAKES {
+            return;
+        }
         let before = &self.text.as_bytes()[..span.start.min(self.text.len())];
         let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |i| i + 1);
         let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
@@ -56,7 +62,7 @@ impl<'t> Reader<'t> {
         &mut self,
         value: &Spanned<DeValue<'_>>,
         key: &str,
-        expected: &'static str,
+        expected: Expected,
     ) {
         self.note(&value.span(), Mistake::WrongType { key: key.to_owned(), expected });
     }
@@ -83,9 +89,14 @@ impl<'t> Reader<'t> {
 
     pub(super) fn string_of(&mut self, value: &Spanned<DeValue<'_>>, key: &str) -> Option<String> {
         match value.get_ref() {
-            DeValue::String(text) if !text.trim().is_empty() => Some(text.to_string()),
+            // Control characters would steer the terminal of whoever reads the name.
+            DeValue::String(text)
+                if !text.trim().is_empty() && !text.contains(char::is_control) =>
+            {
+                Some(text.to_string())
+            }
             _ => {
-                self.wrong_type(value, key, "a text");
+                self.wrong_type(value, key, Expected::Text);
                 None
             }
         }
@@ -122,7 +133,7 @@ impl<'t> Reader<'t> {
             None => false,
             Some((_, &DeValue::Boolean(flag))) => flag,
             Some((value, _)) => {
-                self.wrong_type(value, key, "true or false");
+                self.wrong_type(value, key, Expected::Flag);
                 false
             }
         }
@@ -146,7 +157,7 @@ impl<'t> Reader<'t> {
                 None
             }
             None => {
-                self.wrong_type(value, key, "a number");
+                self.wrong_type(value, key, Expected::Number);
                 None
             }
         }
@@ -160,7 +171,7 @@ impl<'t> Reader<'t> {
         most: u8,
     ) -> Option<u8> {
         let DeValue::Integer(number) = value.get_ref() else {
-            self.wrong_type(value, key, "a whole number");
+            self.wrong_type(value, key, Expected::WholeNumber);
             return None;
         };
         let number = i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(i64::MAX);
@@ -198,7 +209,7 @@ impl<'t> Reader<'t> {
         match value.get_ref() {
             DeValue::Table(table) => Some(Table::new(table, value.span())),
             _ => {
-                self.wrong_type(value, key, "a table, such as { id = … }");
+                self.wrong_type(value, key, Expected::Table);
                 None
             }
         }
@@ -213,7 +224,7 @@ impl<'t> Reader<'t> {
         match value.get_ref() {
             DeValue::Table(inner) => Some((inner, value.span())),
             _ => {
-                self.wrong_type(value, key, "a table, such as { … }");
+                self.wrong_type(value, key, Expected::Table);
                 None
             }
         }
@@ -239,7 +250,7 @@ impl<'t> Reader<'t> {
         match value.get_ref() {
             DeValue::Array(array) => Some((array, value.span())),
             _ => {
-                self.wrong_type(value, key, "a list, such as [ … ]");
+                self.wrong_type(value, key, Expected::List);
                 None
             }
         }

@@ -41,9 +41,9 @@ pub enum What {
     Players(usize),
     /// There is no such seat.
     Seat(usize),
-    /// The board has no such card, ticket, route or place.
+    /// There is no such thing.
     Unknown {
-        /// `card`, `ticket`, `route` or `place`.
+        /// `card`, `ticket`, `route`, `place`, `source` of a card or `reason` of the end.
         kind: &'static str,
         /// The name that the record gives.
         name: String,

@@ -82,14 +82,14 @@ struct RawEntry {
 }
 
 #[derive(Debug, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "`from` must be \"deck\" or the number of a slot")]
 enum RawSource {
     Slot(u8),
     Name(String),
 }
 
 #[derive(Debug, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "`cards` must be names in order, or numbers from 0 to 255 by name")]
 enum RawCards {
     Order(Vec<String>),
     Counts(RawCounts),
@@ -119,15 +119,6 @@ impl<'de> Deserialize<'de> for RawCounts {
         }
         deserializer.deserialize_map(Counts)
     }
-}
-
-/// The city that a record names, whatever else is wrong with it.
-pub fn city_of(json: &str) -> Option<String> {
-    #[derive(Deserialize)]
-    struct City {
-        city: String,
-    }
-    serde_json::from_str::<City>(json).ok().map(|record| record.city)
 }
 
 impl<'a> Raw<'a> {
@@ -293,7 +284,7 @@ fn counted(board: &Board, counts: RawCounts) -> Result<Cards, What> {
     Ok(cards)
 }
 
-fn reason_name(reason: Reason) -> &'static str {
+pub(super) fn reason_name(reason: Reason) -> &'static str {
     match reason {
         Reason::Finished => "finished",
         Reason::Stuck => "stuck",

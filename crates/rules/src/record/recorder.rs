@@ -1,5 +1,7 @@
 //! Writes a record while a game is played.
 
+use std::fmt;
+
 use super::{Entry, Outcome, Record, Seat};
 use crate::action::Action;
 use crate::board::Board;
@@ -11,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::sets::TicketId;
 
 /// A game and its log so far.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Recorder {
     game: Game,
     cards: Vec<Card>,
@@ -105,6 +107,14 @@ impl Recorder {
             result: Outcome::of(board, &self.game)?,
             log: self.log,
         })
+    }
+}
+
+/// Shows only what everybody may see: the deal and the log tell hidden cards.
+impl fmt::Debug for Recorder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let entries = self.log.len();
+        f.debug_struct("Recorder").field("game", &self.game).field("entries", &entries).finish()
     }
 }
 

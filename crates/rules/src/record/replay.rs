@@ -1,6 +1,7 @@
 //! Replays a record and refuses it at the first entry that is wrong.
 
 use super::fault::{At, Fault, What};
+use super::json::reason_name;
 use super::{Entry, Outcome, Record};
 use crate::board::Board;
 use crate::cards::Card;
@@ -29,6 +30,9 @@ pub fn verify(board: &Board, record: &Record) -> Result<Game, Fault> {
 impl<'a> Replay<'a> {
     /// Deals the cards of a record.
     pub fn new(board: &'a Board, record: &'a Record) -> Result<Replay<'a>, Fault> {
+        if record.city != board.id {
+            return Err(What::City(record.city.clone()).at(At::Record));
+        }
         let mut recorded = Recorded::after(&record.log, 0);
         let dealt =
             Game::deal(board, record.seats.len(), &record.cards, &record.tickets, &mut recorded);
@@ -118,7 +122,7 @@ fn compare(board: &Board, record: &Record, game: &Game) -> Result<(), Fault> {
         Err(What::OtherResult { field, said, was }.at(At::Result))
     };
     if said.reason != was.reason {
-        return differs("reason", format!("{:?}", said.reason), format!("{:?}", was.reason));
+        return differs("reason", reason_name(said.reason).into(), reason_name(was.reason).into());
     }
     if said.scores.len() != was.scores.len() {
         return differs("scores", said.scores.len().to_string(), was.scores.len().to_string());
