@@ -635,3 +635,28 @@ impl fmt::Debug for Game {
         f.debug_struct("Game").field("public", &self.public).finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Rng;
+
+    /// Q10: what nobody has answered when a game is stopped counts as never offered.
+    #[test]
+    fn an_abandoned_game_forgets_open_offers() {
+        let board = Board::city("london").unwrap();
+        let mut rng = Rng::new(3, 0);
+        let mut game = Game::new(&board, 2, &mut rng).unwrap();
+        let offers = |mut game: Game| {
+            game.abandon();
+            game.public.offers().map(|offer| offer.kept).collect::<Vec<_>>()
+        };
+        assert!(offers(game).is_empty());
+        for (seat, kept) in [(1, Kept::FIRST), (0, Kept::BOTH)] {
+            game.apply(&board, seat, Action::Keep(kept), &mut rng).unwrap();
+        }
+        assert_eq!(offers(game), [2, 1]);
+        game.apply(&board, 0, Action::DrawTickets, &mut rng).unwrap();
+        assert_eq!(offers(game), [2, 1]);
+    }
+}
