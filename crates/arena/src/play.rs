@@ -49,7 +49,7 @@ pub fn play(
     list: &mut ActionList,
 ) -> u64 {
     for (seat, bot) in (1..).zip(bots.iter_mut()) {
-        bot.begin(Rng::new(seed, stream ^ seat << 56));
+        bot.begin(board, Rng::new(seed, stream ^ seat << 56));
     }
     let mut decisions = 0;
     while !watch.game().is_over() {

@@ -139,7 +139,7 @@ pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count,
 fn stretch(plan: &Plan<'_>, games: std::ops::Range<u64>) -> (Count, Vec<Record>) {
     let board = plan.board;
     let players = plan.bots.len();
-    let mut bots: Vec<_> = plan.bots.iter().map(|spec| spec.build()).collect();
+    let mut bots: Vec<_> = plan.bots.iter().map(|spec| spec.build(Instant::now)).collect();
     let mut list = ActionList::new();
     let mut count = Count::default();
     let mut records = Vec::new();

@@ -1,6 +1,8 @@
 //! Games by the thousand keep the laws, end in every way there is, and are the same whatever the
 //! number of threads. Millions of them are a command: see docs/performance.md.
 
+use std::time::Instant;
+
 use crosstown_arena::laws::{Lawful, every_action};
 use crosstown_arena::{Count, Plan, Progress, Watch, play, pool, simulate};
 use crosstown_bots::Spec;
@@ -134,10 +136,10 @@ fn hoarders_reach_the_corners_of_the_rules() {
         for index in 0..30 {
             let mut rng = Rng::new(3, index);
             let mut game = Game::new(&board, 2, &mut rng).unwrap();
-            let mut bots = [Spec::Hoarder.build(), Spec::Hoarder.build()];
+            let mut bots = [Spec::Hoarder.build(Instant::now), Spec::Hoarder.build(Instant::now)];
             let mut list = ActionList::new();
             for bot in &mut bots {
-                bot.begin(Rng::new(5, index));
+                bot.begin(&board, Rng::new(5, index));
             }
             while !game.is_over() {
                 let seat = game.turn();
@@ -174,7 +176,7 @@ proptest! {
         stream: u64,
     ) {
         let board = Board::city(CITIES[city].0).unwrap();
-        let mut bots: Vec<_> = specs.iter().map(|spec| spec.build()).collect();
+        let mut bots: Vec<_> = specs.iter().map(|spec| spec.build(Instant::now)).collect();
         let mut rng = Rng::new(seed, stream);
         // A stream that is a multiple of 64 has its record replayed too.
         let name = (seed, stream & !63);

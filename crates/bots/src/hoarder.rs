@@ -2,7 +2,7 @@
 //! nothing can be drawn. It drives games into the corners of the rules: exhausted decks, rows
 //! with empty slots, tickets that come round again, players who can do nothing.
 
-use crosstown_rules::{Action, Random as _, Rng};
+use crosstown_rules::{Action, Board, Random as _, Rng};
 
 use crate::{Bot, Turn};
 
@@ -15,7 +15,7 @@ impl Hoarder {
 }
 
 impl Bot for Hoarder {
-    fn begin(&mut self, rng: Rng) {
+    fn begin(&mut self, _: &Board, rng: Rng) {
         self.0 = rng;
     }
 

@@ -2,6 +2,7 @@
 //! that are legal for it; by the types here it cannot see more. Bots are named by spec
 //! strings ([`Spec`]), the same everywhere: command line, records, tables.
 
+mod graph;
 mod hoarder;
 mod random;
 mod spec;
@@ -10,14 +11,20 @@ mod turn;
 pub use spec::{Spec, UnknownBot};
 pub use turn::Turn;
 
-use crosstown_rules::Rng;
+use std::time::Instant;
+
+use crosstown_rules::{Board, Rng};
 
 /// A computer player.
 pub trait Bot: Send {
-    /// A new game begins. All chance in the bot's thinking comes from `rng`, which is not the
-    /// one that shuffles the cards.
-    fn begin(&mut self, rng: Rng);
+    /// A new game begins on `board`, which stays the same until the next call. All chance in the
+    /// bot's thinking comes from `rng`, which is not the one that shuffles the cards.
+    fn begin(&mut self, board: &Board, rng: Rng);
 
     /// Chooses one of `turn.actions()`, which is never empty, by its position.
     fn choose(&mut self, turn: &Turn<'_>) -> usize;
 }
+
+/// Tells the time to bots that think for so many milliseconds: `Instant::now` in a program, what
+/// it likes in a test.
+pub type Clock = fn() -> Instant;

@@ -1,6 +1,6 @@
 //! `random`: any legal action, each equally likely.
 
-use crosstown_rules::{Random as _, Rng};
+use crosstown_rules::{Board, Random as _, Rng};
 
 use crate::{Bot, Turn};
 
@@ -13,7 +13,7 @@ impl Random {
 }
 
 impl Bot for Random {
-    fn begin(&mut self, rng: Rng) {
+    fn begin(&mut self, _: &Board, rng: Rng) {
         self.0 = rng;
     }
 

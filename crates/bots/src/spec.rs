@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Bot;
 use crate::hoarder::Hoarder;
 use crate::random::Random;
+use crate::{Bot, Clock};
 
 /// A kind of bot, as a spec string names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,8 +20,8 @@ impl Spec {
     /// Every kind there is.
     pub const ALL: [Spec; 2] = [Spec::Random, Spec::Hoarder];
 
-    /// A bot of this kind.
-    pub fn build(self) -> Box<dyn Bot> {
+    /// A bot of this kind, which tells the time by `clock` if it has to.
+    pub fn build(self, _clock: Clock) -> Box<dyn Bot> {
         match self {
             Spec::Random => Box::new(Random::new()),
             Spec::Hoarder => Box::new(Hoarder::new()),
