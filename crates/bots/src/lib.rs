@@ -2,8 +2,11 @@
 //! that are legal for it; by the types here it cannot see more. Bots are named by spec
 //! strings ([`Spec`]), the same everywhere: command line, records, tables.
 
+mod atlas;
 mod graph;
 mod hoarder;
+mod outlook;
+mod planner;
 mod random;
 mod spec;
 mod turn;

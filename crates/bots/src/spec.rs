@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::hoarder::Hoarder;
+use crate::planner::Planner;
 use crate::random::Random;
 use crate::{Bot, Clock};
 
@@ -14,17 +15,20 @@ pub enum Spec {
     Random,
     /// Draws as long as it can.
     Hoarder,
+    /// Plans ways for its tickets.
+    Planner,
 }
 
 impl Spec {
     /// Every kind there is.
-    pub const ALL: [Spec; 2] = [Spec::Random, Spec::Hoarder];
+    pub const ALL: [Spec; 3] = [Spec::Random, Spec::Hoarder, Spec::Planner];
 
     /// A bot of this kind, which tells the time by `clock` if it has to.
     pub fn build(self, _clock: Clock) -> Box<dyn Bot> {
         match self {
             Spec::Random => Box::new(Random::new()),
             Spec::Hoarder => Box::new(Hoarder::new()),
+            Spec::Planner => Box::new(Planner::new()),
         }
     }
 }
@@ -34,6 +38,7 @@ impl fmt::Display for Spec {
         f.write_str(match self {
             Spec::Random => "random",
             Spec::Hoarder => "hoarder",
+            Spec::Planner => "planner",
         })
     }
 }
