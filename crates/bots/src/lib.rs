@@ -6,6 +6,7 @@ mod graph;
 mod hoarder;
 mod random;
 mod spec;
+mod styles;
 mod turn;
 
 pub use spec::{Spec, UnknownBot};

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::hoarder::Hoarder;
 use crate::random::Random;
+use crate::styles::{Hungry, LongRoute, OneStep, Player, RouteFocused};
 use crate::{Bot, Clock};
 
 /// A kind of bot, as a spec string names it.
@@ -14,17 +15,36 @@ pub enum Spec {
     Random,
     /// Draws as long as it can.
     Hoarder,
+    /// Thinks one route ahead.
+    OneStep,
+    /// Saves for long routes.
+    LongRoute,
+    /// Plans for its first tickets.
+    RouteFocused,
+    /// Gathers tickets.
+    Hungry,
 }
 
 impl Spec {
     /// Every kind there is.
-    pub const ALL: [Spec; 2] = [Spec::Random, Spec::Hoarder];
+    pub const ALL: [Spec; 6] = [
+        Spec::Random,
+        Spec::Hoarder,
+        Spec::OneStep,
+        Spec::LongRoute,
+        Spec::RouteFocused,
+        Spec::Hungry,
+    ];
 
     /// A bot of this kind, which tells the time by `clock` if it has to.
     pub fn build(self, _clock: Clock) -> Box<dyn Bot> {
         match self {
             Spec::Random => Box::new(Random::new()),
             Spec::Hoarder => Box::new(Hoarder::new()),
+            Spec::OneStep => Box::new(Player::new(OneStep)),
+            Spec::LongRoute => Box::new(Player::new(LongRoute)),
+            Spec::RouteFocused => Box::new(Player::new(RouteFocused)),
+            Spec::Hungry => Box::new(Player::new(Hungry)),
         }
     }
 }
@@ -34,6 +54,10 @@ impl fmt::Display for Spec {
         f.write_str(match self {
             Spec::Random => "random",
             Spec::Hoarder => "hoarder",
+            Spec::OneStep => "one-step",
+            Spec::LongRoute => "long-route",
+            Spec::RouteFocused => "route-focused",
+            Spec::Hungry => "hungry",
         })
     }
 }
