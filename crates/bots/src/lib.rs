@@ -3,6 +3,7 @@
 //! strings ([`Spec`]), the same everywhere: command line, records, tables.
 
 mod graph;
+mod greedy;
 mod hoarder;
 mod random;
 mod spec;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::greedy::Greedy;
 use crate::hoarder::Hoarder;
 use crate::random::Random;
 use crate::styles::{Hungry, LongRoute, OneStep, Player, RouteFocused};
@@ -15,6 +16,8 @@ pub enum Spec {
     Random,
     /// Draws as long as it can.
     Hoarder,
+    /// Claims what pays best, without a plan.
+    Greedy,
     /// Thinks one route ahead.
     OneStep,
     /// Saves for long routes.
@@ -27,9 +30,10 @@ pub enum Spec {
 
 impl Spec {
     /// Every kind there is.
-    pub const ALL: [Spec; 6] = [
+    pub const ALL: [Spec; 7] = [
         Spec::Random,
         Spec::Hoarder,
+        Spec::Greedy,
         Spec::OneStep,
         Spec::LongRoute,
         Spec::RouteFocused,
@@ -41,6 +45,7 @@ impl Spec {
         match self {
             Spec::Random => Box::new(Random::new()),
             Spec::Hoarder => Box::new(Hoarder::new()),
+            Spec::Greedy => Box::new(Greedy),
             Spec::OneStep => Box::new(Player::new(OneStep)),
             Spec::LongRoute => Box::new(Player::new(LongRoute)),
             Spec::RouteFocused => Box::new(Player::new(RouteFocused)),
@@ -54,6 +59,7 @@ impl fmt::Display for Spec {
         f.write_str(match self {
             Spec::Random => "random",
             Spec::Hoarder => "hoarder",
+            Spec::Greedy => "greedy",
             Spec::OneStep => "one-step",
             Spec::LongRoute => "long-route",
             Spec::RouteFocused => "route-focused",
