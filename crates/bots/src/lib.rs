@@ -4,11 +4,13 @@
 
 mod atlas;
 mod graph;
+mod greedy;
 mod hoarder;
 mod outlook;
 mod planner;
 mod random;
 mod spec;
+mod styles;
 mod turn;
 
 pub use spec::{Spec, UnknownBot};

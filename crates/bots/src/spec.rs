@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::greedy::Greedy;
 use crate::hoarder::Hoarder;
 use crate::planner::Planner;
 use crate::random::Random;
+use crate::styles::{Hungry, LongRoute, OneStep, Player, RouteFocused};
 use crate::{Bot, Clock};
 
 /// A kind of bot, as a spec string names it.
@@ -15,19 +17,43 @@ pub enum Spec {
     Random,
     /// Draws as long as it can.
     Hoarder,
+    /// Claims what pays best, without a plan.
+    Greedy,
+    /// Thinks one route ahead.
+    OneStep,
+    /// Saves for long routes.
+    LongRoute,
+    /// Plans for its first tickets.
+    RouteFocused,
+    /// Gathers tickets.
+    Hungry,
     /// Plans ways for its tickets.
     Planner,
 }
 
 impl Spec {
     /// Every kind there is.
-    pub const ALL: [Spec; 3] = [Spec::Random, Spec::Hoarder, Spec::Planner];
+    pub const ALL: [Spec; 8] = [
+        Spec::Random,
+        Spec::Hoarder,
+        Spec::Greedy,
+        Spec::OneStep,
+        Spec::LongRoute,
+        Spec::RouteFocused,
+        Spec::Hungry,
+        Spec::Planner,
+    ];
 
     /// A bot of this kind, which tells the time by `clock` if it has to.
     pub fn build(self, _clock: Clock) -> Box<dyn Bot> {
         match self {
             Spec::Random => Box::new(Random::new()),
             Spec::Hoarder => Box::new(Hoarder::new()),
+            Spec::Greedy => Box::new(Greedy),
+            Spec::OneStep => Box::new(Player::new(OneStep)),
+            Spec::LongRoute => Box::new(Player::new(LongRoute)),
+            Spec::RouteFocused => Box::new(Player::new(RouteFocused)),
+            Spec::Hungry => Box::new(Player::new(Hungry)),
             Spec::Planner => Box::new(Planner::new()),
         }
     }
@@ -38,6 +64,11 @@ impl fmt::Display for Spec {
         f.write_str(match self {
             Spec::Random => "random",
             Spec::Hoarder => "hoarder",
+            Spec::Greedy => "greedy",
+            Spec::OneStep => "one-step",
+            Spec::LongRoute => "long-route",
+            Spec::RouteFocused => "route-focused",
+            Spec::Hungry => "hungry",
             Spec::Planner => "planner",
         })
     }
