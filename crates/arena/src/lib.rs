@@ -1,9 +1,18 @@
 //! Plays many games and counts what happened. The games of a seed are the same whatever the
 //! number of threads: every game has random streams of its own.
 
+mod interval;
 pub mod laws;
+mod outcome;
 mod play;
+mod results;
 mod simulate;
+mod tally;
 
+pub use outcome::{Ending, Failure, FailureKind, Outcome, SeatOutcome};
 pub use play::{Watch, play};
+pub use results::{
+    FailureCount, Failures, Interval, Lengths, PlayerResult, Rating, Results, RouteResult,
+    SeatResult, TicketResult,
+};
 pub use simulate::{Count, Plan, Progress, pool, simulate};
