@@ -1,11 +1,11 @@
 //! What a tournament found, as plain data: for tables, for JSON and for reports.
-//! `tally.rs` works it out; nothing here computes.
+//! `tally.rs` works it out.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::outcome::FailureKind;
+use crate::outcome::{Failure, FailureKind};
 
 /// A 95% interval: its lower and its upper end.
 pub type Interval = [f64; 2];
@@ -101,6 +101,32 @@ pub struct Failures {
     pub games: u64,
     /// By kind.
     pub reasons: BTreeMap<FailureKind, FailureCount>,
+}
+
+impl Failures {
+    /// Counts a game, and why the bot was replaced in it, if it was.
+    pub(crate) fn add_game(&mut self, failure: Option<&Failure>) {
+        if let Some(failure) = failure {
+            self.games += 1;
+            let count = self.reasons.entry(failure.kind).or_default();
+            if count.games == 0 {
+                count.example.clone_from(&failure.detail);
+            }
+            count.games += 1;
+        }
+    }
+
+    /// Counts other, later games too.
+    pub(crate) fn add(&mut self, later: Failures) {
+        self.games += later.games;
+        for (kind, theirs) in later.reasons {
+            let count = self.reasons.entry(kind).or_default();
+            if count.games == 0 {
+                count.example = theirs.example;
+            }
+            count.games += theirs.games;
+        }
+    }
 }
 
 /// Failures of one kind.

@@ -160,14 +160,7 @@ impl Tally {
             player.decisions += u64::from(seat.decisions);
             player.micros += seat.micros;
             player.longest = player.longest.max(seat.longest);
-            if let Some(failure) = &seat.failure {
-                player.failures.games += 1;
-                let count = player.failures.reasons.entry(failure.kind).or_default();
-                if count.games == 0 {
-                    count.example.clone_from(&failure.detail);
-                }
-                count.games += 1;
-            }
+            player.failures.add_game(seat.failure.as_ref());
         }
     }
 
