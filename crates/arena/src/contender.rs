@@ -72,10 +72,10 @@ impl<'a> Contender<'a> {
 
     /// Adds what it did in this game to what the game says of its seat.
     pub(crate) fn sign(&self, seat: &mut SeatOutcome) {
-        let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        let nanos = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
         seat.decisions = self.played.decisions;
-        seat.micros = micros(self.played.thought);
-        seat.longest = micros(self.played.longest);
+        seat.nanos = nanos(self.played.thought);
+        seat.longest = nanos(self.played.longest);
         seat.failure.clone_from(&self.played.failure);
     }
 }

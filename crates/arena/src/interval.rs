@@ -52,8 +52,9 @@ impl Share {
     /// the ends, so it is turned into the number of independent cases that would have the same
     /// error, `p (1 - p) / se²`, and Wilson's interval is taken for that many. Deals played from
     /// all seats differ less than single games, so that number can be larger than the number of
-    /// cases, and should be. But where nearly all deals are alike the error is known badly,
-    /// hence `MOST_WEIGHT`; where all are alike it says nothing, and each deal counts as one case.
+    /// cases, and should be. But few deals tell the error badly, which Student's quantile makes up
+    /// for, and so do deals that are nearly all alike, hence `MOST_WEIGHT`; where all are alike it
+    /// says nothing, and each deal counts as one case.
     pub(crate) fn interval(&self) -> Option<[f64; 2]> {
         let rate = self.rate()?;
         let residuals = self.hits_squared - 2.0 * rate * self.hits_times_cases
@@ -65,10 +66,18 @@ impl Share {
         } else {
             let squared_error =
                 residuals / (self.cases * self.cases) * self.deals / (self.deals - 1.0);
-            (rate * (1.0 - rate) / squared_error).clamp(1.0, MOST_WEIGHT * self.cases)
+            let unsure = (student(self.deals - 1.0) / Z).powi(2);
+            (rate * (1.0 - rate) / squared_error / unsure).clamp(1.0, MOST_WEIGHT * self.cases)
         };
         Some(wilson(rate, number))
     }
+}
+
+/// Student's quantile for 95%, by the first terms of its expansion: close from three degrees on.
+fn student(degrees: f64) -> f64 {
+    let first = (Z.powi(3) + Z) / (4.0 * degrees);
+    let second = (5.0 * Z.powi(5) + 16.0 * Z.powi(3) + 3.0 * Z) / (96.0 * degrees.powi(2));
+    Z + first + second
 }
 
 /// Wilson's score interval for a rate seen in `number` independent cases.
@@ -95,7 +104,15 @@ mod tests {
         close(wilson(1.0, 10.0), [0.722, 1.0]);
     }
 
-    /// With one game a deal the effective number is the number of games, but for the `n - 1`.
+    #[test]
+    fn student_is_as_in_the_books() {
+        for (degrees, quantile) in [(4.0, 2.776), (9.0, 2.262), (30.0, 2.042), (1e9, 1.96)] {
+            assert!((student(degrees) - quantile).abs() < 0.07, "{degrees}");
+        }
+    }
+
+    /// With one game a deal the effective number is that of the games, but for how well the error
+    /// is known.
     #[test]
     fn single_games_give_the_plain_interval() {
         let mut share = Share::default();
@@ -103,7 +120,7 @@ mod tests {
             share.add(f64::from(game % 4 == 0), 1.0);
         }
         let [least, most] = share.interval().unwrap();
-        let plain = wilson(0.25, 399.0);
+        let plain = wilson(0.25, 399.0 * (Z / student(399.0)).powi(2));
         assert!((least - plain[0]).abs() < 1e-9 && (most - plain[1]).abs() < 1e-9);
     }
 
@@ -126,7 +143,7 @@ mod tests {
             share.add(if deal % 2 == 0 { 4.0 } else { 0.0 }, 4.0);
         }
         let [least, most] = share.interval().unwrap();
-        let [a, b] = wilson(0.5, 99.0);
+        let [a, b] = wilson(0.5, 99.0 * (Z / student(99.0)).powi(2));
         assert!((least - a).abs() < 1e-9 && (most - b).abs() < 1e-9);
     }
 
@@ -136,13 +153,13 @@ mod tests {
     fn the_interval_holds_the_truth_as_often_as_it_says() {
         let mut rng = Rng::new(1, 0);
         let mut chance = |rate: f64| (rng.next_u64() as f64 / u64::MAX as f64) < rate;
-        for rate in [0.5, 0.8, 0.95] {
+        for (deals, rate) in [(60, 0.5), (60, 0.8), (60, 0.95), (8, 0.5), (20, 0.8)] {
             for together in [0.0, 0.5, 1.0] {
                 let tournaments = 2_000;
                 let mut held = 0;
                 for _ in 0..tournaments {
                     let mut share = Share::default();
-                    for _ in 0..60 {
+                    for _ in 0..deals {
                         let first = chance(rate);
                         let second = if chance(together) { first } else { chance(rate) };
                         share.add(f64::from(u8::from(first) + u8::from(second)), 2.0);
@@ -151,7 +168,7 @@ mod tests {
                     held += u32::from((least..=most).contains(&rate));
                 }
                 let part = f64::from(held) / f64::from(tournaments);
-                assert!((0.925..=0.98).contains(&part), "rate {rate}, {together}: {part}");
+                assert!((0.925..=0.99).contains(&part), "{deals}, {rate}, {together}: {part}");
             }
         }
     }

@@ -46,8 +46,8 @@ pub struct SeatOutcome {
     pub missed: Vec<u8>,
     /// Decisions that the player made itself; after a failure there are none.
     pub decisions: u32,
-    /// The time that they took, in microseconds.
-    pub micros: u64,
+    /// The time that they took, in nanoseconds.
+    pub nanos: u64,
     /// The time of the longest.
     pub longest: u64,
     /// Why the player was replaced in this game, if it was.

@@ -39,7 +39,7 @@ struct PlayerTally {
     sums: Sums,
     margin: f64,
     decisions: u64,
-    micros: u64,
+    nanos: u64,
     longest: u64,
     scores: BTreeMap<i32, u64>,
     failures: Failures,
@@ -158,7 +158,7 @@ impl Tally {
             player.sums.bonus += i64::from(score.bonus);
             player.sums.completed += i64::from(score.completed);
             player.decisions += u64::from(seat.decisions);
-            player.micros += seat.micros;
+            player.nanos += seat.nanos;
             player.longest = player.longest.max(seat.longest);
             player.failures.add_game(seat.failure.as_ref());
         }
@@ -212,8 +212,8 @@ impl Tally {
                 mean_completed: mean(tally.sums.completed),
                 rating: Rating { mean: tally.rating.rating, uncertainty: tally.rating.uncertainty },
                 decisions: tally.decisions,
-                ms_per_decision: tally.micros as f64 / 1e3 / tally.decisions.max(1) as f64,
-                max_ms: tally.longest as f64 / 1e3,
+                ms_per_decision: tally.nanos as f64 / 1e6 / tally.decisions.max(1) as f64,
+                max_ms: tally.longest as f64 / 1e6,
                 scores: tally.scores.clone(),
                 failures: tally.failures.clone(),
             }
@@ -297,5 +297,90 @@ fn lengths(counts: &BTreeMap<u32, u64>) -> Lengths {
         quartiles: [1, 2, 3].map(quantile),
         most: quantile(4),
         counts: counts.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::outcome::{Failure, FailureKind, SeatOutcome};
+
+    /// A game on a board's first routes and tickets, worked out by hand below.
+    fn game(board: &Board, owners: &str, turns: u32, seats: [SeatOutcome; 2]) -> Outcome {
+        let owners = format!("{owners:-<0$}", board.routes.len());
+        Outcome { end: Ending::Finished, turns, owners, seats: seats.into() }
+    }
+
+    fn seat(player: usize, routes: i32, done: &[u8], missed: &[u8]) -> SeatOutcome {
+        let (done, missed) = (done.to_vec(), missed.to_vec());
+        SeatOutcome { player, routes, done, missed, ..SeatOutcome::default() }
+    }
+
+    #[test]
+    fn counts_are_as_by_hand() {
+        let board = Board::city("london").unwrap();
+        let mut tally = Tally::new(&board, 2);
+        let failure = Failure { kind: FailureKind::Late, detail: "first".into() };
+        // Player 0 wins from the first seat; then both are equal; then player 1 wins by a ticket; then
+        // player 0 from the second seat, where player 1 was replaced.
+        tally.add(&[
+            game(&board, "01", 10, [seat(0, 30, &[0], &[]), seat(1, 20, &[], &[1])]),
+            game(&board, "00", 20, [seat(1, 25, &[], &[0]), seat(0, 25, &[], &[])]),
+        ]);
+        tally.add(&[
+            game(&board, "-1", 30, [seat(0, 10, &[], &[]), seat(1, 10, &[1], &[0])]),
+            game(
+                &board,
+                "1",
+                40,
+                [
+                    SeatOutcome {
+                        decisions: 4,
+                        nanos: 8_000_000,
+                        longest: 5_000_000,
+                        failure: Some(failure),
+                        ..seat(1, 5, &[], &[])
+                    },
+                    seat(0, 45, &[], &[]),
+                ],
+            ),
+        ]);
+        let specs = ["a".to_owned(), "b".to_owned()];
+        let results = tally.results(&board, &specs, 9, true);
+        assert_eq!((results.games, results.deals, results.partial), (4, 2, true));
+        let [a, b] = &results.players[..] else { panic!("two players") };
+        assert_eq!((a.wins, a.win_rate, b.wins), (2.5, 0.625, 1.5));
+        assert_eq!((a.mean_score, b.mean_score), (27.5, 15.0));
+        assert_eq!((a.mean_margin, b.mean_margin), (12.5, -12.5));
+        assert_eq!(a.scores, BTreeMap::from([(10, 1), (25, 1), (30, 1), (45, 1)]));
+        assert_eq!((b.ms_per_decision, b.max_ms), (2.0, 5.0));
+        assert_eq!((a.failures.games, b.failures.games), (0, 1));
+        assert_eq!(b.failures.reasons[&FailureKind::Late].example, "first");
+        assert!(a.rating.mean > 25.0 && b.rating.mean < 25.0);
+        assert_eq!((results.seats[0].wins, results.seats[1].wins), (1.5, 2.5));
+        assert_eq!(results.matrix[0][1], Some(0.625));
+        assert_eq!((results.turns.mean, results.turns.quartiles), (25.0, [10, 20, 30]));
+        // The first route: a victory, half of one, a victory. The second: a defeat, half, a victory.
+        let [first, second] = &results.routes[..2] else { panic!("two routes") };
+        assert_eq!((first.claimed, first.owner_win_rate), (3, Some(2.5 / 3.0)));
+        assert_eq!((first.advantage, second.advantage), (Some(2.5 / 3.0 - 0.5), Some(0.0)));
+        assert_eq!((second.claimed, second.owner_win_rate), (3, Some(0.5)));
+        assert_eq!((results.routes[2].claimed, results.routes[2].owner_win_rate), (0, None));
+        // The first ticket: done and won, missed and half won, missed and won.
+        let ticket = &results.tickets[0];
+        assert_eq!((ticket.kept, ticket.completed), (3, 1));
+        assert_eq!(ticket.holder_win_rate, Some(2.5 / 3.0));
+        assert_eq!(results.tickets[2].completion_rate, None);
+    }
+
+    #[test]
+    fn nothing_played_is_nothing_known() {
+        let board = Board::city("london").unwrap();
+        let specs = ["a".to_owned(), "b".to_owned()];
+        let results = Tally::new(&board, 2).results(&board, &specs, 1, true);
+        assert_eq!(results.games, 0);
+        assert_eq!(results.players[0].ci95, [0.0, 1.0]);
+        let json = serde_json::to_string(&results).unwrap();
+        assert!(json.contains("\"mean_score\":0.0"), "{json}");
     }
 }
