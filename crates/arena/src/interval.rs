@@ -85,7 +85,8 @@ fn wilson(rate: f64, number: f64) -> [f64; 2] {
     let z2 = Z * Z / number;
     let middle = (rate + z2 / 2.0) / (1.0 + z2);
     let half = Z * (rate * (1.0 - rate) / number + z2 / (4.0 * number)).sqrt() / (1.0 + z2);
-    [(middle - half).max(0.0), (middle + half).min(1.0)]
+    // It always holds the rate; rounding must not say otherwise where the rate is 0 or 1.
+    [(middle - half).clamp(0.0, rate), (middle + half).clamp(rate, 1.0)]
 }
 
 #[cfg(test)]

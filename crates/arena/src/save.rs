@@ -209,7 +209,8 @@ fn json(line: &impl Serialize) -> String {
 }
 
 fn read(line: &[u8], deal: u64, players: usize, board: &Board) -> Result<Vec<Outcome>, String> {
-    let line: Line = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+    let line: Line =
+        serde_json::from_slice(line.trim_ascii_end()).map_err(|error| error.to_string())?;
     if line.deal != deal {
         return Err(format!("deal {} stands where deal {deal} should", line.deal));
     }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::time::Duration;
 
 use crosstown_bots::Bot;
@@ -81,8 +81,10 @@ pub fn tournament(plan: &Tournament<'_>, mut news: impl FnMut(News)) -> Result<R
     let next = AtomicU64::new(done);
     let mut failed = Ok(());
     plan.pool.in_place_scope(|scope| {
-        let (sender, events) = channel();
-        for _ in 0..plan.pool.current_num_threads() {
+        let threads = plan.pool.current_num_threads();
+        // Where counting and saving cannot keep up, playing waits for them and memory does not fill.
+        let (sender, events) = sync_channel(4 * threads);
+        for _ in 0..threads {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move |_| work(plan, next, &sender));
         }
@@ -116,7 +118,7 @@ pub fn tournament(plan: &Tournament<'_>, mut news: impl FnMut(News)) -> Result<R
 }
 
 /// Plays deals until none is left, or until nobody wants them.
-fn work(plan: &Tournament<'_>, next: &AtomicU64, events: &Sender<Event>) {
+fn work(plan: &Tournament<'_>, next: &AtomicU64, events: &SyncSender<Event>) {
     let _guard = StopOnPanic(plan.stop);
     let mut contenders: Vec<Contender<'_>> = plan
         .players

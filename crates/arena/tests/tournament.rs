@@ -155,8 +155,8 @@ fn interrupted_and_taken_up_again_the_result_is_the_same() {
     let mut sittings = 0;
     while deals < 40 {
         let (part, played) = Setting { stop_after: 20, ..Setting::saved(&file) }.play().unwrap();
-        // What was saved is not played again.
-        assert!(part.deals > deals && played < 120, "{deals} {played}");
+        // What was saved is not played again, and each time it was stopped well before the end.
+        assert!(part.deals >= deals && played < 90, "{deals} {played}");
         deals = part.deals;
         sittings += 1;
         assert_eq!(part.partial, deals < 40);
