@@ -33,7 +33,7 @@ fn play(board: &Board, command: &str, deals: u64, bot_limit: Duration) -> Result
         board,
         players: vec![Entrant::Exec(command.into()), Entrant::Bot(Spec::Random)],
         deals,
-        seed: 5,
+        seed: 1,
         pool: &pool,
         bot_limit,
         save: None,
@@ -282,4 +282,92 @@ fn simulations_have_external_bots_too() {
     assert_eq!(failed, [0, 0, 10]);
     assert!(count.wins[0] >= 7.0, "{:?}", count.wins);
     assert!(keep.0[0].seats[0].by.starts_with("bot:exec:python3"));
+}
+
+/// The messages of a bot and to it, in order, in a game on the documentation's board.
+fn exchange() -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let (to, from) = (folder.path().join("to"), folder.path().join("from"));
+    let page = include_str!("../../../docs/boards.md");
+    let toml = page.split("```toml\n").nth(1).unwrap().split("```").next().unwrap();
+    let board = Board::parse(toml).unwrap();
+    let command = format!("tee {} | {} | tee {}", to.display(), example(), from.display());
+    let results = play(&board, &command, 1, LONG);
+    assert_eq!(results.players[0].failures.games, 0, "{:?}", results.players[0].failures);
+    let said = fs::read_to_string(&from).unwrap();
+    let mut said = said.lines();
+    let mut lines = Vec::new();
+    for line in fs::read_to_string(&to).unwrap().lines() {
+        let message: serde_json::Value = serde_json::from_str(line).unwrap();
+        lines.push(format!("> {line}"));
+        if ["hello", "choose"].iter().any(|kind| message["type"] == *kind) {
+            lines.push(format!("< {}", said.next().unwrap()));
+        }
+        if message["type"] == "over" {
+            break;
+        }
+    }
+    lines
+}
+
+/// `docs/bot-protocol-example.txt` is a game as it is played, and the page shows its beginning and
+/// its end. To write the file anew: `UPDATE_EXAMPLE=1 cargo test -p crosstown-arena example`.
+#[test]
+fn the_example_in_the_documentation_is_what_happens() {
+    let lines = exchange();
+    let text = lines.join("\n") + "\n";
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let file = folder.join("bot-protocol-example.txt");
+    if std::env::var_os("UPDATE_EXAMPLE").is_some() {
+        fs::write(&file, &text).unwrap();
+    }
+    let documented = fs::read_to_string(&file).unwrap();
+    assert!(documented == text, "{file:?} should be:\n{text}");
+    let page = fs::read_to_string(folder.join("bot-protocol.md")).unwrap();
+    let shown = page.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
+    let (beginning, end) = shown.split_once("…\n").unwrap();
+    assert!(text.starts_with(beginning) && beginning.lines().count() >= 5, "shown:\n{text}");
+    assert!(text.ends_with(end) && end.lines().count() >= 3, "shown:\n{text}");
+}
+
+/// In every deal each seat has the same cards and tickets, whoever sits there.
+#[test]
+fn the_cards_stay_with_the_seats() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = [folder.path().join("a"), folder.path().join("b")];
+    let board = Board::city("london").unwrap();
+    let pool = pool(1).unwrap();
+    let player = |file: &Path| Entrant::Exec(format!("tee {} | {}", file.display(), example()));
+    let plan = Tournament {
+        board: &board,
+        players: files.iter().map(|file| player(file)).collect(),
+        deals: 2,
+        seed: 1,
+        pool: &pool,
+        bot_limit: LONG,
+        save: None,
+        stop: &AtomicBool::new(false),
+    };
+    tournament(&plan, |_| ()).unwrap();
+    // For every game what the player was first shown: its seat, its hand and its tickets.
+    let dealt = |file: &Path| -> Vec<(u64, String)> {
+        let text = fs::read_to_string(file).unwrap();
+        let messages = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        let messages: Vec<serde_json::Value> = messages.collect();
+        let games = messages.windows(2).filter(|two| two[0]["type"] == "game");
+        games
+            .map(|two| {
+                let view = &two[1]["view"];
+                (two[0]["seat"].as_u64().unwrap(), format!("{} {}", view["hand"], view["offered"]))
+            })
+            .collect()
+    };
+    let [a, b] = files.map(|file| dealt(&file));
+    let seats = |dealt: &[(u64, String)]| dealt.iter().map(|d| d.0).collect::<Vec<_>>();
+    assert_eq!((seats(&a), seats(&b)), (vec![0, 1, 0, 1], vec![1, 0, 1, 0]));
+    for deal in 0..2 {
+        assert_eq!(a[2 * deal], b[2 * deal + 1]);
+        assert_eq!(a[2 * deal + 1], b[2 * deal]);
+    }
+    assert_ne!(a[0], a[2]);
 }
