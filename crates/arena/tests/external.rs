@@ -68,7 +68,8 @@ for line in sys.stdin:
         say({{"choose": 0, "id": message["id"]}})
 "#
     );
-    format!("python3 -c '{text}'")
+    // The shell becomes the bot: otherwise it would hold the pipes open that the bot closes.
+    format!("exec python3 -c '{text}'")
 }
 
 fn example() -> String {
