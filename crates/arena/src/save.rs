@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crosstown_rules::Board;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::outcome::Outcome;
 
@@ -54,19 +55,30 @@ impl Header {
 
     /// The first thing that differs, with what `self` has and what the other.
     fn difference(&self, other: &Header) -> Option<(&'static str, String, String)> {
-        let text = |seconds: Option<f64>| seconds.map_or("none".to_owned(), |s| s.to_string());
-        [
-            ("format", self.format.clone(), other.format.clone()),
-            ("version of crosstown", self.version.clone(), other.version.clone()),
-            ("city", self.city.clone(), other.city.clone()),
-            ("board's facts (hash)", self.board.clone(), other.board.clone()),
-            ("players", self.players.join(","), other.players.join(",")),
-            ("seed", self.seed.to_string(), other.seed.to_string()),
-            ("time for a decision", text(self.bot_seconds), text(other.bot_seconds)),
-        ]
-        .into_iter()
-        .find(|(_, mine, theirs)| mine != theirs)
+        let fields = |header: &Header| {
+            [
+                ("format", json!(header.format)),
+                ("version of crosstown", json!(header.version)),
+                ("city", json!(header.city)),
+                ("hash of the board's facts", json!(header.board)),
+                ("list of players", json!(header.players)),
+                ("seed", json!(header.seed)),
+                ("limit of a decision in seconds", json!(header.bot_seconds)),
+            ]
+        };
+        let mut both = fields(self).into_iter().zip(fields(other));
+        both.find(|(mine, theirs)| mine != theirs)
+            .map(|((name, mine), (_, theirs))| (name, printable(&mine), printable(&theirs)))
     }
+}
+
+/// A text that may come from a file, fit for a message: short, and nothing that steers a terminal.
+fn printable(text: &impl fmt::Display) -> String {
+    text.to_string()
+        .chars()
+        .take(200)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect()
 }
 
 /// FNV-1a. It tells boards that were changed from those that were not; nobody has to be fended off.
@@ -120,8 +132,8 @@ impl fmt::Display for SaveError {
             ),
             What::Other(field, file, now) => write!(
                 f,
-                "{path} is the save file of another tournament: the {field} was {file:?} and is now \
-                 {now:?}; name another file or repeat what it was started with"
+                "{path} is the save file of another tournament: the {field} was {file} and is now \
+                 {now}; name another file or repeat what it was started with"
             ),
             What::Damaged(line, why) => write!(
                 f,
@@ -152,9 +164,11 @@ impl Save {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(fail(What::Busy)),
+            // Some file systems have no locks. The user has to see to it then.
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(io(error)),
         }
-        let first = json(header);
+        let first = line_of(header);
         let mut reader = BufReader::with_capacity(1 << 16, file);
         let mut line = Vec::new();
         let mut next = |line: &mut Vec<u8>| -> io::Result<usize> {
@@ -197,20 +211,20 @@ impl Save {
     pub(crate) fn add(&mut self, games: Vec<Outcome>) -> Result<Vec<Outcome>, SaveError> {
         let line = Line { deal: self.deals, games };
         self.deals += 1;
-        match self.file.write_all(json(&line).as_bytes()) {
+        match self.file.write_all(line_of(&line).as_bytes()) {
             Ok(()) => Ok(line.games),
             Err(error) => Err(SaveError { path: self.path.clone(), what: What::Io(error) }),
         }
     }
 }
 
-fn json(line: &impl Serialize) -> String {
+fn line_of(line: &impl Serialize) -> String {
     serde_json::to_string(line).expect("its keys are text and its numbers finite") + "\n"
 }
 
 fn read(line: &[u8], deal: u64, players: usize, board: &Board) -> Result<Vec<Outcome>, String> {
     let line: Line =
-        serde_json::from_slice(line.trim_ascii_end()).map_err(|error| error.to_string())?;
+        serde_json::from_slice(line.trim_ascii_end()).map_err(|error| printable(&error))?;
     if line.deal != deal {
         return Err(format!("deal {} stands where deal {deal} should", line.deal));
     }

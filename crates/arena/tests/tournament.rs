@@ -199,13 +199,17 @@ fn another_tournament_is_refused() {
     let setting = || Setting { deals: 3, ..Setting::saved(&file) };
     setting().results();
     let text = fs::read_to_string(&file).unwrap();
-    Setting { seed: 4, ..setting() }.refused("the seed was \"3\" and is now \"4\"");
-    Setting { players: "random,random,hoarder", ..setting() }.refused("the players was");
+    Setting { seed: 4, ..setting() }.refused("the seed was 3 and is now 4");
+    Setting { players: "random,random,hoarder", ..setting() }.refused("the list of players was");
     let board = Board::city("berlin").unwrap();
     Setting { board, ..setting() }.refused("the city was \"london\" and is now \"berlin\"");
+    // As many letters, and commas at the same places: other players all the same.
+    fs::write(&file, text.replacen(r#""hoarder","random""#, r#""hoarder,random""#, 1)).unwrap();
+    setting().refused("the list of players was");
+    fs::write(&file, &text).unwrap();
     let london = CITIES.iter().find(|(id, _)| *id == "london").unwrap().1;
     let board = Board::parse(&london.replacen("points = 3 ", "points = 4 ", 1)).unwrap();
-    Setting { board, ..setting() }.refused("the board's facts");
+    Setting { board, ..setting() }.refused("the hash of the board's facts");
     // Nobody has touched it.
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
     let version = format!("\"version\":\"{}\"", env!("CARGO_PKG_VERSION"));
@@ -247,6 +251,8 @@ fn damage_is_told_with_its_line() {
     let say = |line: &str| format!("save.jsonl:3: the save file is damaged: {line}");
     let broken = |from: &str, to: &str| lines[2].replacen(from, to, 1);
     try_lines(&[lines[0], lines[1], "hello", lines[3]], &say("expected value"));
+    let steering = broken("\"deal\"", "\"\u{9b}2J\"");
+    try_lines(&[lines[0], lines[1], &steering], &say("unknown field `\u{fffd}2J`"));
     try_lines(&[lines[0], lines[1], lines[3]], &say("deal 2 stands where deal 1 should"));
     try_lines(&[lines[0], lines[1], &lines[2][..50], lines[3]], &say("EOF"));
     let lines_with = |line: &str, words: &str| try_lines(&[lines[0], lines[1], line], &say(words));

@@ -11,7 +11,7 @@ use rayon::ThreadPool;
 
 #[derive(clap::Args)]
 pub(crate) struct Players {
-    /// The players in turn order, 2 to 4, with commas between them
+    /// The players in turn order, 2 to 4, with commas between them, such as random,hoarder
     ///
     /// A bot of this program by its name, or exec:COMMAND for a program of your own that speaks the
     /// protocol of docs/bot-protocol.md; the command is run by sh, and a comma in it is written \,

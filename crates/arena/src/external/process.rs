@@ -30,11 +30,14 @@ const LAST_WORDS: Duration = Duration::from_millis(500);
 /// The process groups of all children that live.
 static LIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
 
-/// Kills every external bot, for a program that is about to end without dropping anything.
+/// Kills every external bot, for a program that ends right after without dropping anything. No
+/// other can be started from then on: whoever tries waits for the end.
 pub fn kill_all() {
-    for &group in LIVE.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+    let live = LIVE.lock().unwrap_or_else(PoisonError::into_inner);
+    for &group in live.iter() {
         kill(group);
     }
+    std::mem::forget(live);
 }
 
 fn kill(group: i32) {
