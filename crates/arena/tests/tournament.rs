@@ -221,11 +221,8 @@ fn another_tournament_is_refused() {
 fn other_files_are_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter");
-    for text in ["Dear Ada", "Dear Ada\n", "{}\n", "{\"format\"", "\n"] {
+    for text in ["Dear Ada", "Dear Ada\n", "{}\n", "\n"] {
         fs::write(&file, text).unwrap();
-        if "{\"format\":\"crosstown".starts_with(text) {
-            continue;
-        }
         Setting::saved(&file).refused("is not the save file of a tournament");
         assert_eq!(fs::read_to_string(&file).unwrap(), text);
     }

@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 /// Runs the command.
-pub fn crosstown(args: &[&str]) -> Output {
+pub(crate) fn crosstown(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_crosstown"))
         .args(args)
         // A panic would show itself by its backtrace.
@@ -16,7 +16,7 @@ pub fn crosstown(args: &[&str]) -> Output {
 
 /// Runs a command that must work and gives what it prints.
 #[track_caller]
-pub fn works(args: &[&str]) -> String {
+pub(crate) fn works(args: &[&str]) -> String {
     let output = crosstown(args);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{args:?}: {errors}");
@@ -25,7 +25,7 @@ pub fn works(args: &[&str]) -> String {
 
 /// Runs a command that must be refused with exit code 2 and without a backtrace; gives all it says.
 #[track_caller]
-pub fn refused(args: &[&str]) -> String {
+pub(crate) fn refused(args: &[&str]) -> String {
     let output = crosstown(args);
     let said = [output.stdout, output.stderr].concat();
     let said = String::from_utf8(said).unwrap();
@@ -35,11 +35,11 @@ pub fn refused(args: &[&str]) -> String {
 }
 
 /// A folder that is deleted at the end.
-pub fn folder() -> TempDir {
+pub(crate) fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
 }
 
 /// The path of a file in it.
-pub fn path(folder: &TempDir, name: &str) -> String {
+pub(crate) fn path(folder: &TempDir, name: &str) -> String {
     folder.path().join(name).to_str().unwrap().to_owned()
 }
