@@ -37,6 +37,12 @@ pub struct Plan<'a> {
     pub records: bool,
 }
 
+impl Plan<'_> {
+    fn has_external(&self) -> bool {
+        self.bots.iter().any(|bot| matches!(bot, Entrant::Exec(_)))
+    }
+}
+
 /// What happened in some games.
 #[derive(Clone, Debug, Default)]
 pub struct Count {
@@ -129,8 +135,7 @@ pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count,
     let mut count = Count::default();
     let mut first = 0;
     while first < plan.games {
-        let external = plan.bots.iter().any(|bot| matches!(bot, Entrant::Exec(_)));
-        let stretches = match (external, plan.records) {
+        let stretches = match (plan.has_external(), plan.records) {
             // Slow, and a report is due now and then.
             (true, _) => 1,
             (false, true) => STRETCHES_WITH_RECORDS,
@@ -158,47 +163,67 @@ pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count,
 }
 
 fn stretch(plan: &Plan<'_>, games: std::ops::Range<u64>) -> (Count, Vec<Record>) {
-    let board = plan.board;
-    let players = plan.bots.len();
     let mut contenders: Vec<Contender<'_>> =
         plan.bots.iter().map(|bot| Contender::new(bot, plan.bot_limit, &NEVER)).collect();
     let mut list = ActionList::new();
     let mut count =
         Count { failures: vec![Failures::default(); contenders.len()], ..Count::default() };
     let mut records = Vec::new();
-    for index in games {
-        let stream = (plan.seed, index);
-        let mut rng = Rng::new(plan.seed, index);
-        let deal = "the plan has as many bots as the board allows players";
+    if !plan.has_external() {
         let mut bots: Vec<&mut dyn Bot> = contenders.iter_mut().map(Contender::untimed).collect();
-        let over: Game;
-        if plan.check {
-            let mut game = Lawful::new(board, players, stream, &mut rng).expect(deal);
-            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
-            let scores = game.finish(board);
-            over = *game.recorder().game();
-            count.add_game(&over, &scores, decisions);
-            if plan.records {
-                records.extend(game.into_recorder().finish(board, seats(&plan.bots)));
-            }
-        } else if plan.records {
-            let mut game = Recorder::new(board, players, &mut rng).expect(deal);
-            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
-            over = *game.game();
-            count.add_game(&over, &over.scores(board), decisions);
-            records.extend(game.finish(board, seats(&plan.bots)));
-        } else {
-            let mut game = Game::new(board, players, &mut rng).expect(deal);
-            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
-            over = game;
-            count.add_game(&over, &over.scores(board), decisions);
+        for index in games {
+            one_game(plan, index, &mut bots, &mut list, &mut count, &mut records);
         }
+        return (count, records);
+    }
+    for index in games {
+        let mut bots: Vec<&mut dyn Bot> = contenders.iter_mut().map(Contender::untimed).collect();
+        let game = one_game(plan, index, &mut bots, &mut list, &mut count, &mut records);
         for (contender, failures) in contenders.iter_mut().zip(&mut count.failures) {
-            contender.over(board, &over);
+            contender.over(plan.board, &game);
             failures.add_game(contender.failure());
         }
     }
     (count, records)
+}
+
+/// Plays and counts one game, and gives it when it is over.
+#[inline]
+fn one_game(
+    plan: &Plan<'_>,
+    index: u64,
+    bots: &mut [&mut (dyn Bot + '_)],
+    list: &mut ActionList,
+    count: &mut Count,
+    records: &mut Vec<Record>,
+) -> Game {
+    let (board, players) = (plan.board, plan.bots.len());
+    let stream = (plan.seed, index);
+    let mut rng = Rng::new(plan.seed, index);
+    let deal = "the plan has as many bots as the board allows players";
+    if plan.check {
+        let mut game = Lawful::new(board, players, stream, &mut rng).expect(deal);
+        let decisions = play(board, &mut game, bots, stream, &mut rng, list);
+        let scores = game.finish(board);
+        let over = *game.recorder().game();
+        count.add_game(&over, &scores, decisions);
+        if plan.records {
+            records.extend(game.into_recorder().finish(board, seats(&plan.bots)));
+        }
+        over
+    } else if plan.records {
+        let mut game = Recorder::new(board, players, &mut rng).expect(deal);
+        let decisions = play(board, &mut game, bots, stream, &mut rng, list);
+        let over = *game.game();
+        count.add_game(&over, &over.scores(board), decisions);
+        records.extend(game.finish(board, seats(&plan.bots)));
+        over
+    } else {
+        let mut game = Game::new(board, players, &mut rng).expect(deal);
+        let decisions = play(board, &mut game, bots, stream, &mut rng, list);
+        count.add_game(&game, &game.scores(board), decisions);
+        game
+    }
 }
 
 fn seats(bots: &[Entrant]) -> Vec<Seat> {
