@@ -135,6 +135,10 @@ fn equals_are_found_to_be_equal() {
     let unequal = Setting { players: "hoarder,random", deals: 50, ..Setting::new() }.results();
     assert!(unequal.players[0].ci95[1] < 0.5 && unequal.players[0].mean_margin < 0.0);
     assert!(unequal.players[0].rating.mean < unequal.players[1].rating.mean);
+    // Whoever it was sits where the result says, with three players too.
+    let rates = Setting::new().results().players.into_iter().map(|player| player.win_rate);
+    let rates: Vec<f64> = rates.collect();
+    assert!(rates[1] < 0.1 && rates[0] > 0.3 && rates[2] > 0.3, "{rates:?}");
 }
 
 #[test]
@@ -189,6 +193,7 @@ fn a_file_cut_off_anywhere_is_gone_on_with() {
         assert_eq!(played, 3 * (3 - deals as u64));
         let lines = fs::read_to_string(&file).unwrap();
         assert_eq!(lines.lines().count(), 4);
+        assert_eq!(setting.play().unwrap(), (whole.clone(), 0));
     }
 }
 

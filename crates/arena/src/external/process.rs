@@ -209,3 +209,21 @@ fn last_line(errors: impl Read) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever is sent to a child that does not read, only so much of it is kept.
+    #[test]
+    fn what_is_not_read_is_not_piled_up() {
+        let mut process = Process::start("exec sleep 1000").unwrap();
+        let large = Value::from("x".repeat(100_000));
+        // One is being written at most, and the pipe holds less than one.
+        for _ in 0..UNREAD + 2 {
+            process.send(large.clone());
+        }
+        let deadline = Instant::now() + Duration::from_secs(600);
+        assert_eq!(process.line(deadline), Err(Said::Unread));
+    }
+}
