@@ -1,5 +1,7 @@
 //! One game between bots.
 
+use std::ops::DerefMut;
+
 use crosstown_bots::{Bot, Turn};
 use crosstown_rules::record::Recorder;
 use crosstown_rules::{Action, ActionList, Board, Game, Rng};
@@ -40,10 +42,10 @@ impl Watch for Recorder {
 /// Lets the bots play to the end; gives the number of decisions. Of the streams of `seed`, the cards
 /// have `stream` itself, and the bots have its number with their seat in the highest byte.
 #[inline]
-pub fn play(
+pub fn play<'b>(
     board: &Board,
     watch: &mut impl Watch,
-    bots: &mut [Box<dyn Bot>],
+    bots: &mut [impl DerefMut<Target = dyn Bot + 'b>],
     (seed, stream): (u64, u64),
     rng: &mut Rng,
     list: &mut ActionList,

@@ -1,16 +1,20 @@
 //! Many games at once.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crosstown_bots::Spec;
+use crosstown_bots::Bot;
 use crosstown_rules::record::{Record, Recorder, Seat};
 use crosstown_rules::{ActionList, Board, Game, Phase, Reason, Rng, Score, winners};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
+use crate::contender::Contender;
+use crate::entrant::Entrant;
 use crate::laws::Lawful;
 use crate::play::play;
+use crate::results::Failures;
 
 /// Games to be played.
 #[derive(Clone, Debug)]
@@ -18,7 +22,9 @@ pub struct Plan<'a> {
     /// The board.
     pub board: &'a Board,
     /// The bots, in turn order; as many as players.
-    pub bots: Vec<Spec>,
+    pub bots: Vec<Entrant>,
+    /// What external bots have for a decision, or for starting.
+    pub bot_limit: Duration,
     /// How many games.
     pub games: u64,
     /// What decides them all.
@@ -29,6 +35,12 @@ pub struct Plan<'a> {
     pub check: bool,
     /// Whether records are wanted.
     pub records: bool,
+}
+
+impl Plan<'_> {
+    fn has_external(&self) -> bool {
+        self.bots.iter().any(|bot| matches!(bot, Entrant::Exec(_)))
+    }
 }
 
 /// What happened in some games.
@@ -48,6 +60,8 @@ pub struct Count {
     pub totals: Vec<BTreeMap<i32, u64>>,
     /// For each seat, its victories; a shared one counts its share.
     pub wins: Vec<f64>,
+    /// For each seat, how often its bot was replaced by `random`, and why.
+    pub failures: Vec<Failures>,
 }
 
 impl Count {
@@ -65,6 +79,10 @@ impl Count {
         }
         for (mine, theirs) in self.wins.iter_mut().zip(other.wins) {
             *mine += theirs;
+        }
+        self.failures.resize_with(other.failures.len(), Failures::default);
+        for (mine, theirs) in self.failures.iter_mut().zip(other.failures) {
+            mine.add(theirs);
         }
     }
 
@@ -103,6 +121,9 @@ const STRETCHES: u64 = 64;
 /// With records, which are kept until the report.
 const STRETCHES_WITH_RECORDS: u64 = 4;
 
+/// Simulations are ended by ending the program.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
 /// So many threads, if the system grants them.
 pub fn pool(threads: usize) -> Result<ThreadPool, rayon::ThreadPoolBuildError> {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build()
@@ -114,7 +135,12 @@ pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count,
     let mut count = Count::default();
     let mut first = 0;
     while first < plan.games {
-        let stretches = if plan.records { STRETCHES_WITH_RECORDS } else { STRETCHES };
+        let stretches = match (plan.has_external(), plan.records) {
+            // Slow, and a report is due now and then.
+            (true, _) => 1,
+            (false, true) => STRETCHES_WITH_RECORDS,
+            (false, false) => STRETCHES,
+        };
         let end = plan.games.min(first + STRETCH * stretches * threads);
         let stretches: Vec<u64> = (first..end).step_by(STRETCH as usize).collect();
         let start = Instant::now();
@@ -137,40 +163,71 @@ pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count,
 }
 
 fn stretch(plan: &Plan<'_>, games: std::ops::Range<u64>) -> (Count, Vec<Record>) {
-    let board = plan.board;
-    let players = plan.bots.len();
-    let mut bots: Vec<_> = plan.bots.iter().map(|spec| spec.build(Instant::now)).collect();
+    let mut contenders: Vec<Contender<'_>> =
+        plan.bots.iter().map(|bot| Contender::new(bot, plan.bot_limit, &NEVER)).collect();
     let mut list = ActionList::new();
-    let mut count = Count::default();
+    let mut count =
+        Count { failures: vec![Failures::default(); contenders.len()], ..Count::default() };
     let mut records = Vec::new();
+    if !plan.has_external() {
+        let mut bots: Vec<&mut dyn Bot> = contenders.iter_mut().map(Contender::untimed).collect();
+        for index in games {
+            one_game(plan, index, &mut bots, &mut list, &mut count, &mut records);
+        }
+        return (count, records);
+    }
     for index in games {
-        let stream = (plan.seed, index);
-        let mut rng = Rng::new(plan.seed, index);
-        let deal = "the plan has as many bots as the board allows players";
-        if plan.check {
-            let mut game = Lawful::new(board, players, stream, &mut rng).expect(deal);
-            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
-            let scores = game.finish(board);
-            count.add_game(game.recorder().game(), &scores, decisions);
-            if plan.records {
-                records.extend(game.into_recorder().finish(board, seats(&plan.bots)));
-            }
-        } else if plan.records {
-            let mut game = Recorder::new(board, players, &mut rng).expect(deal);
-            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
-            count.add_game(game.game(), &game.game().scores(board), decisions);
-            records.extend(game.finish(board, seats(&plan.bots)));
-        } else {
-            let mut game = Game::new(board, players, &mut rng).expect(deal);
-            let decisions = play(board, &mut game, &mut bots, stream, &mut rng, &mut list);
-            count.add_game(&game, &game.scores(board), decisions);
+        let mut bots: Vec<&mut dyn Bot> = contenders.iter_mut().map(Contender::untimed).collect();
+        let game = one_game(plan, index, &mut bots, &mut list, &mut count, &mut records);
+        for (contender, failures) in contenders.iter_mut().zip(&mut count.failures) {
+            contender.over(plan.board, &game);
+            failures.add_game(contender.failure());
         }
     }
     (count, records)
 }
 
-fn seats(bots: &[Spec]) -> Vec<Seat> {
-    let seat = |(seat, spec): (usize, &Spec)| Seat {
+/// Plays and counts one game, and gives it when it is over.
+#[inline]
+fn one_game(
+    plan: &Plan<'_>,
+    index: u64,
+    bots: &mut [&mut (dyn Bot + '_)],
+    list: &mut ActionList,
+    count: &mut Count,
+    records: &mut Vec<Record>,
+) -> Game {
+    let (board, players) = (plan.board, plan.bots.len());
+    let stream = (plan.seed, index);
+    let mut rng = Rng::new(plan.seed, index);
+    let deal = "the plan has as many bots as the board allows players";
+    if plan.check {
+        let mut game = Lawful::new(board, players, stream, &mut rng).expect(deal);
+        let decisions = play(board, &mut game, bots, stream, &mut rng, list);
+        let scores = game.finish(board);
+        let over = *game.recorder().game();
+        count.add_game(&over, &scores, decisions);
+        if plan.records {
+            records.extend(game.into_recorder().finish(board, seats(&plan.bots)));
+        }
+        over
+    } else if plan.records {
+        let mut game = Recorder::new(board, players, &mut rng).expect(deal);
+        let decisions = play(board, &mut game, bots, stream, &mut rng, list);
+        let over = *game.game();
+        count.add_game(&over, &over.scores(board), decisions);
+        records.extend(game.finish(board, seats(&plan.bots)));
+        over
+    } else {
+        let mut game = Game::new(board, players, &mut rng).expect(deal);
+        let decisions = play(board, &mut game, bots, stream, &mut rng, list);
+        count.add_game(&game, &game.scores(board), decisions);
+        game
+    }
+}
+
+fn seats(bots: &[Entrant]) -> Vec<Seat> {
+    let seat = |(seat, spec): (usize, &Entrant)| Seat {
         name: format!("{spec} {}", seat + 1),
         by: format!("bot:{spec}"),
     };

@@ -1,16 +1,17 @@
 //! Games by the thousand keep the laws, end in every way there is, and are the same whatever the
 //! number of threads. Millions of them are a command: see docs/performance.md.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crosstown_arena::laws::{Lawful, every_action};
-use crosstown_arena::{Count, Plan, Progress, Watch, play, pool, simulate};
+use crosstown_arena::{Count, Entrant, Plan, Progress, Watch, play, pool, simulate};
 use crosstown_bots::Spec;
 use crosstown_rules::record::Record;
 use crosstown_rules::{
     Action, ActionList, Board, CITIES, Game, Phase, Random, Reason, Refusal, Rng,
 };
 use proptest::prelude::*;
+use rayon::ThreadPool;
 
 /// Keeps the records.
 #[derive(Default)]
@@ -25,9 +26,15 @@ impl Progress for Keep {
     }
 }
 
+fn plan<'a>(board: &'a Board, bots: Vec<Spec>, games: u64, pool: &'a ThreadPool) -> Plan<'a> {
+    let bots = bots.into_iter().map(Entrant::Bot).collect();
+    let bot_limit = Duration::from_secs(10);
+    Plan { board, bots, bot_limit, games, seed: 7, pool, check: false, records: false }
+}
+
 fn run(board: &Board, bots: Vec<Spec>, games: u64, threads: usize) -> (Count, Vec<Record>) {
     let pool = pool(threads).unwrap();
-    let plan = Plan { board, bots, games, seed: 7, pool: &pool, check: true, records: true };
+    let plan = Plan { check: true, records: true, ..plan(board, bots, games, &pool) };
     let mut keep = Keep::default();
     let Ok(count) = simulate(&plan, &mut keep);
     (count, keep.0)
@@ -69,8 +76,7 @@ fn writing_records_does_not_change_the_games() {
     let pool = pool(2).unwrap();
     for records in [false, true] {
         let bots = bots.clone();
-        let plan =
-            Plan { board: &board, bots, games: 100, seed: 7, pool: &pool, check: false, records };
+        let plan = Plan { records, ..plan(&board, bots, 100, &pool) };
         let Ok(bare) = simulate(&plan, &mut Keep::default());
         assert_eq!((bare.decisions, bare.totals), (checked.decisions, checked.totals.clone()));
     }

@@ -4,9 +4,11 @@
 mod boards;
 mod draw;
 mod files;
+mod games;
 mod records;
 mod show;
 mod simulate;
+mod tournament;
 mod words;
 
 use std::io::{ErrorKind, Write};
@@ -29,6 +31,16 @@ struct Cli {
 enum Command {
     /// Let bots play many games and tell how it went
     Simulate(simulate::Args),
+    /// Let players meet in duplicate matches, and say who is better and how surely
+    ///
+    /// Every deal of cards and tickets is played once from each seat: with three players, three games
+    /// in which everybody moves one seat on. Intervals, ratings, seats, routes and tickets are worked
+    /// out of that. The same seed gives the same result on any number of threads, as far as the
+    /// players do not think by the clock.
+    ///
+    /// Ctrl-C stops it and shows the result of the deals played so far; a second one ends it at once.
+    /// With --save it can be taken up again.
+    Tournament(tournament::Args),
     /// Verify game records, or show one in words
     #[command(subcommand)]
     Record(RecordCommand),
@@ -89,6 +101,7 @@ fn main() -> ExitCode {
     let out = &mut std::io::stdout().lock();
     let done = match Cli::parse().command {
         Command::Simulate(args) => simulate::run(&args, out),
+        Command::Tournament(args) => tournament::run(&args, out),
         Command::Record(RecordCommand::Verify { file, board }) => {
             records::verify(&file, board.as_deref(), out)
         }

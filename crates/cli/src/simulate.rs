@@ -4,35 +4,36 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use clap::ArgAction;
-use crosstown_arena::{Count, Plan, Progress};
-use crosstown_bots::Spec;
+use crosstown_arena::{Count, Entrant, Plan, Progress};
 use crosstown_rules::Board;
 use crosstown_rules::record::Record;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde_json::json;
 
 use crate::boards::table;
 use crate::files::{self, NewFile};
+use crate::games::{self, BotSeconds, Players, Threads};
+use crate::words;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// A city, or the path of a board file
     #[arg(long, default_value = "london", value_name = "CITY-OR-FILE")]
     city: String,
-    /// The bots in turn order, 2 to 4 of them: random, hoarder
-    #[arg(long, default_value = "random,random", value_delimiter = ',', value_name = "BOTS")]
-    players: Vec<Spec>,
+    #[command(flatten)]
+    players: Players,
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Decides all chance: the same seed gives the same games
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
-    /// Games at a time [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
+    bot_seconds: BotSeconds,
     /// Write a record of every game, as JSON Lines
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
@@ -46,22 +47,15 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let board = files::board(&args.city)?;
-    let (fewest, most) = board.players;
-    if !(usize::from(fewest)..=usize::from(most)).contains(&args.players.len()) {
-        bail!(
-            "{} is for {fewest} to {most} players, and --players names {}",
-            board.name,
-            args.players.len()
-        );
+    let bots = args.players.on(&board)?;
+    let pool = args.threads.pool()?;
+    if bots.iter().any(|bot| matches!(bot, Entrant::Exec(_))) {
+        games::end_bots_with_the_program()?;
     }
-    let threads = args
-        .threads
-        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
-    let pool = crosstown_arena::pool(threads)
-        .with_context(|| format!("cannot start {threads} threads; try fewer with --threads"))?;
     let plan = Plan {
         board: &board,
-        bots: args.players.clone(),
+        bots,
+        bot_limit: args.bot_seconds.limit(),
         games: args.games,
         seed: args.seed,
         pool: &pool,
@@ -72,7 +66,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         board: &board,
         // Before the first game, not after the last: a wrong path is told at once.
         file: args.records.as_deref().map(NewFile::create).transpose()?,
-        bar: bar(args.games),
+        bar: games::bar(args.games),
     };
     let count = crosstown_arena::simulate(&plan, &mut report)?;
     report.bar.finish_and_clear();
@@ -85,12 +79,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         print(&plan, &count, out)?;
     }
     Ok(())
-}
-
-fn bar(games: u64) -> ProgressBar {
-    let template = "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(template).expect("the template is right");
-    ProgressBar::new(games).with_style(style)
 }
 
 struct Report<'a> {
@@ -116,8 +104,8 @@ impl Progress for Report<'_> {
 
 fn to_json(plan: &Plan<'_>, count: &Count) -> serde_json::Value {
     let seconds = count.playing.as_secs_f64();
-    let seats: Vec<_> = (plan.bots.iter().zip(&count.totals).zip(&count.wins))
-        .map(|((spec, totals), wins)| {
+    let seats: Vec<_> = (plan.bots.iter().zip(&count.totals).zip(&count.wins).zip(&count.failures))
+        .map(|(((spec, totals), wins), failures)| {
             let scores = Scores::of(totals);
             json!({
                 "by": format!("bot:{spec}"),
@@ -127,6 +115,7 @@ fn to_json(plan: &Plan<'_>, count: &Count) -> serde_json::Value {
                 "least": scores.quantiles[0],
                 "quartiles": &scores.quantiles[1..4],
                 "most": scores.quantiles[4],
+                "failures": failures,
             })
         })
         .collect();
@@ -178,7 +167,7 @@ fn print(plan: &Plan<'_>, count: &Count, out: &mut impl Write) -> Result<()> {
         let scores = Scores::of(&count.totals[seat]);
         let mut row = vec![
             (seat + 1).to_string(),
-            spec.to_string(),
+            words::printable(&spec.to_string()),
             format!("{:.1}%", 100.0 * count.wins[seat] / games),
             format!("{:.1}", scores.mean),
             format!("{:.1}", scores.deviation),
@@ -190,6 +179,9 @@ fn print(plan: &Plan<'_>, count: &Count, out: &mut impl Write) -> Result<()> {
         column.set_cell_alignment(comfy_table::CellAlignment::Right);
     }
     writeln!(out, "\n{rows}")?;
+    for (spec, failures) in plan.bots.iter().zip(&count.failures) {
+        words::failures(&spec.to_string(), count.games, failures, out)?;
+    }
     writeln!(out, "\nscores of all seats together")?;
     let mut all: BTreeMap<i32, u64> = BTreeMap::new();
     for (&total, &games) in count.totals.iter().flatten() {
@@ -250,7 +242,7 @@ impl Scores {
 }
 
 /// 1234567 as "1,234,567".
-fn grouped(number: u64) -> String {
+pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {

@@ -1,6 +1,9 @@
 //! English for what the rules say in codes. Texts that come from files are made safe to print:
 //! no control characters that would steer a terminal, and no more of them than a line.
 
+use std::io::{self, Write};
+
+use crosstown_arena::Failures;
 use crosstown_rules::record::{At, Fault, What};
 use crosstown_rules::{BoardError, Expected, Mistake, Refusal};
 
@@ -195,4 +198,23 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::NoTouristThere => "no tourist can be taken there",
         Refusal::CannotPass => "something else can be done",
     }
+}
+
+/// Why an external bot was replaced, if it was; one line a kind.
+pub(crate) fn failures(
+    spec: &str,
+    games: u64,
+    failures: &Failures,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    if failures.games == 0 {
+        return Ok(());
+    }
+    let (spec, replaced) = (printable(spec), failures.games);
+    writeln!(out, "\n{spec} failed in {replaced} of {games} games, and random played on for it:")?;
+    for (kind, count) in &failures.reasons {
+        let example = printable(&count.example);
+        writeln!(out, "  {} in {} games, first: {example}", kind.name(), count.games)?;
+    }
+    Ok(())
 }

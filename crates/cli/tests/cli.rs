@@ -1,48 +1,13 @@
 //! The command as people use it: a real process, real files, and what it says and leaves behind.
 
+mod common;
+
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
+use common::{folder, path, refused, works};
 use serde_json::Value;
-use tempfile::TempDir;
-
-fn crosstown(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_crosstown"))
-        .args(args)
-        // A panic would show itself by its backtrace.
-        .env("RUST_BACKTRACE", "1")
-        .output()
-        .unwrap()
-}
-
-/// Runs a command that must work and gives what it prints.
-#[track_caller]
-fn works(args: &[&str]) -> String {
-    let output = crosstown(args);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// Runs a command that must be refused with exit code 2 and without a backtrace; gives all it says.
-#[track_caller]
-fn refused(args: &[&str]) -> String {
-    let output = crosstown(args);
-    let said = [output.stdout, output.stderr].concat();
-    let said = String::from_utf8(said).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
-    assert!(!said.contains("panicked") && !said.contains("stack backtrace"), "{said}");
-    said
-}
-
-fn folder() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
-
-fn path(folder: &TempDir, name: &str) -> String {
-    folder.path().join(name).to_str().unwrap().to_owned()
-}
 
 /// Nothing is in the folder but these files: no temporary one was left behind.
 #[track_caller]

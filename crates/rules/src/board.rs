@@ -3,6 +3,7 @@
 //! the engine never has to doubt it.
 
 mod file;
+mod json;
 mod mistake;
 mod values;
 

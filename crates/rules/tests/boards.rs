@@ -2,6 +2,7 @@
 //! place, together with all the others.
 
 use crosstown_rules::{Board, CITIES, Expected, Mistake, Spot};
+use serde_json::{Value, json};
 
 /// A small board that is in order. It has one of every feature.
 const SMALL: &str = r#"id = "small"
@@ -280,4 +281,42 @@ fn the_example_in_the_documentation_is_in_order() {
     let (example, _) = rest.split_once("```").unwrap();
     let board = Board::parse(example).unwrap();
     assert_eq!(board.id, "harbour");
+}
+
+/// What programs in other languages are told of a board, on the documentation's example.
+#[test]
+fn a_board_as_json_has_all_that_bears_on_play() {
+    let text = include_str!("../../../docs/boards.md");
+    let example = text.split("```toml\n").nth(1).unwrap().split("```").next().unwrap();
+    let board = Board::parse(example).unwrap().to_json();
+    assert_eq!(board["id"], "harbour");
+    assert_eq!(board["deck"], json!({"blue": 6, "green": 6, "red": 6, "wild": 8}));
+    assert_eq!(
+        board["pieces"],
+        json!([{"name": "tram", "count": 12, "points": {"1": 1, "2": 2, "3": 4}}])
+    );
+    assert_eq!(board["last_round_at"], 2);
+    assert_eq!(board["places"][1]["id"], "market");
+    assert_eq!(board["places"][1]["attraction"], true);
+    assert_eq!(board["places"][0]["tourists"], true);
+    let lane = json!({
+        "id": "pier--market#2", "a": "pier", "b": "market", "color": "grey", "cards": 2,
+        "spaces": 2, "ferries": 0, "piece": "tram", "points": 2, "twin": "pier--market#1",
+    });
+    assert_eq!(board["routes"][1], lane);
+    assert_eq!(board["routes"][4]["ferries"], 1);
+    assert_eq!(board["routes"][4]["twin"], Value::Null);
+    assert_eq!(
+        board["tickets"][2],
+        json!({"id": "pier--island", "a": "pier", "b": "island", "points": 6})
+    );
+    assert_eq!(board["districts"], json!([{"points": 2, "places": ["pier", "castle"]}]));
+    assert_eq!(board["tourists"]["start"], json!({"2": 2, "3": 2, "4": 3}));
+    assert_eq!(board["tourists"]["points"], json!([0, 1, 3]));
+    // Where something is drawn does not matter for play; what it costs does.
+    let moved = example.replacen("x = 0.1", "x = 0.2", 1);
+    assert_eq!(Board::parse(&moved).unwrap().to_json(), board);
+    let longer =
+        example.replacen("color = \"green\", spaces = 3", "color = \"green\", spaces = 2", 1);
+    assert_ne!(Board::parse(&longer).unwrap().to_json(), board);
 }

@@ -1,0 +1,199 @@
+//! External bots: programs in any language that speak the protocol of `docs/bot-protocol.md`.
+//! Here are the messages and what a bot may do wrong; processes and pipes are in `process.rs`.
+
+mod process;
+
+use std::time::{Duration, Instant};
+
+use crosstown_bots::Turn;
+use crosstown_rules::record::Outcome;
+use crosstown_rules::{Board, Game};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::outcome::{Failure, FailureKind};
+use process::{Process, Said};
+
+pub use process::kill_all;
+
+/// The protocol's name and version, in the hellos of both sides.
+pub const PROTOCOL: &str = "crosstown-bot/1";
+
+/// After so many failures to start in a row no further start is tried.
+const MOST_STARTS: u32 = 3;
+
+/// An external bot: its command, and the process while there is one.
+#[derive(Debug)]
+pub(crate) struct External {
+    command: String,
+    limit: Duration,
+    process: Option<Process>,
+    /// Starts that failed, since the last that did not.
+    failed_starts: u32,
+    /// The number of the last question. It goes on from game to game, so that a late answer
+    /// from an earlier game is never taken for one of this.
+    asked: u64,
+    /// Whether this game has been told to the process.
+    told: bool,
+}
+
+impl External {
+    /// A bot that has `limit` for every decision, and for starting.
+    pub(crate) fn new(command: &str, limit: Duration) -> External {
+        let command = command.to_owned();
+        External { command, limit, process: None, failed_starts: 0, asked: 0, told: false }
+    }
+
+    /// A new game begins. The process hears of it with its first question, when its seat is known.
+    pub(crate) fn begin(&mut self) {
+        self.told = false;
+    }
+
+    /// Asks for one of the turn's actions. After a failure the process is gone, and the next game
+    /// starts another.
+    pub(crate) fn choose(&mut self, turn: &Turn<'_>) -> Result<usize, Failure> {
+        let first = !self.told;
+        let running = self.process.is_some();
+        let mut answer = self.ask(turn);
+        // A bot may end after every game. Whether that is noticed before or after the question is
+        // sent is chance, so both are treated alike: another one is started and asked again.
+        if first && running && answer.as_ref().is_err_and(|f| f.kind == FailureKind::Died) {
+            self.process = None;
+            self.told = false;
+            answer = self.ask(turn);
+        }
+        if answer.is_err() {
+            self.process = None;
+        }
+        answer
+    }
+
+    /// Tells the process how the game ended. Whether it listens is its own affair.
+    pub(crate) fn over(&mut self, board: &Board, game: &Game) {
+        if let (Some(process), Some(outcome)) = (&mut self.process, Outcome::of(board, game)) {
+            process.send(over_message(&outcome));
+        }
+    }
+
+    fn ask(&mut self, turn: &Turn<'_>) -> Result<usize, Failure> {
+        let deadline = Instant::now() + self.limit;
+        let limit = self.limit;
+        if self.process.is_none() {
+            self.process = Some(self.start(deadline)?);
+        }
+        let process = self.process.as_mut().expect("it was started");
+        process.nothing_said().map_err(|said| process.failure(said, limit))?;
+        let view = turn.view();
+        if !self.told {
+            let players = usize::from(view.public.players);
+            process.send(game_message(turn.board(), players, turn.seat()));
+            self.told = true;
+        }
+        self.asked += 1;
+        process.send(choose_message(self.asked, view.to_json(turn.board())));
+        let line = process.line(deadline).map_err(|said| process.failure(said, limit))?;
+        answer(&line, self.asked, turn.actions().len())
+    }
+
+    /// Starts a process and waits for its hello.
+    fn start(&mut self, deadline: Instant) -> Result<Process, Failure> {
+        let not = |why: String| Failure { kind: FailureKind::NotStarted, detail: why };
+        if self.failed_starts >= MOST_STARTS {
+            return Err(not(format!("it failed to start {MOST_STARTS} times in a row")));
+        }
+        self.failed_starts += 1;
+        let mut process =
+            Process::start(&self.command).map_err(|e| not(format!("cannot run sh: {e}")))?;
+        process.send(hello_message());
+        let line = match process.line(deadline) {
+            Ok(line) => line,
+            Err(said) => {
+                let failure = process.failure(said, self.limit);
+                return Err(not(format!("instead of its hello: {}", failure.detail)));
+            }
+        };
+        hello(&line).map_err(not)?;
+        self.failed_starts = 0;
+        Ok(process)
+    }
+}
+
+fn hello_message() -> Value {
+    json!({"type": "hello", "protocol": PROTOCOL})
+}
+
+fn game_message(board: &Board, players: usize, seat: usize) -> Value {
+    json!({"type": "game", "players": players, "seat": seat, "board": board.to_json()})
+}
+
+fn choose_message(id: u64, view: Value) -> Value {
+    json!({"type": "choose", "id": id, "view": view})
+}
+
+fn over_message(outcome: &Outcome) -> Value {
+    json!({"type": "over", "result": outcome.to_json()})
+}
+
+/// A bot's hello. Other fields are its own affair.
+#[derive(Deserialize)]
+struct Hello {
+    hello: String,
+}
+
+/// A bot's answer.
+#[derive(Deserialize)]
+struct Answer {
+    choose: i64,
+    id: u64,
+}
+
+fn hello(line: &str) -> Result<(), String> {
+    match serde_json::from_str(line) {
+        Ok(Hello { hello }) if hello == PROTOCOL => Ok(()),
+        Ok(Hello { hello }) => Err(format!("it speaks {:?}, not {PROTOCOL:?}", short(&hello))),
+        Err(error) => Err(format!("its hello is wrong ({error}): {:?}", short(line))),
+    }
+}
+
+fn answer(line: &str, asked: u64, actions: usize) -> Result<usize, Failure> {
+    let failure = |kind, detail| Err(Failure { kind, detail });
+    match serde_json::from_str(line) {
+        Err(error) => failure(FailureKind::Garbage, format!("{error}: {:?}", short(line))),
+        Ok(Answer { id, .. }) if id != asked => {
+            failure(FailureKind::Illegal, format!("it answered question {id} and not {asked}"))
+        }
+        Ok(Answer { choose, .. }) => match usize::try_from(choose) {
+            Ok(index) if index < actions => Ok(index),
+            _ => failure(
+                FailureKind::Illegal,
+                format!("it chose {choose}, and there were 0 to {}", actions - 1),
+            ),
+        },
+    }
+}
+
+/// The beginning of what a bot said.
+fn short(text: &str) -> String {
+    let mut short: String = text.chars().take(80).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
+impl Process {
+    /// What it did in place of answering, as a failure.
+    fn failure(&mut self, said: Said, limit: Duration) -> Failure {
+        let (kind, detail) = match said {
+            Said::Nothing => (FailureKind::Late, format!("no answer in {} s", limit.as_secs_f64())),
+            Said::Unread => (FailureKind::Late, "it does not read its input".to_owned()),
+            Said::Line(line) => {
+                (FailureKind::TooMuch, format!("it spoke unasked: {:?}", short(&line)))
+            }
+            Said::LongLine => (FailureKind::TooMuch, "a line over 64 KiB".to_owned()),
+            Said::NotText => (FailureKind::Garbage, "a line that is not UTF-8".to_owned()),
+            Said::End => (FailureKind::Died, self.last_words()),
+        };
+        Failure { kind, detail }
+    }
+}
