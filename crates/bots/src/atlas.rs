@@ -16,8 +16,6 @@ pub(crate) struct Atlas {
     pub(crate) attractions: PlaceSet,
     /// Places to connect and what that scores (R8.2).
     pub(crate) districts: Vec<(PlaceSet, u8)>,
-    /// Points for 0, 1, 2 … tourist tokens (R6.4); empty where there are no tourists.
-    pub(crate) tourists: Vec<u8>,
     /// All Transportation cards.
     pub(crate) deck: Cards,
     pub(crate) colors: usize,
@@ -72,11 +70,28 @@ impl Atlas {
             all_tickets: board.ticket_ids().collect(),
             attractions: attractions.map(|(index, _)| PlaceId(index)).collect(),
             districts: districts.map(|d| (d.places.iter().copied().collect(), d.number)).collect(),
-            tourists: board.tourists.as_ref().map_or(Vec::new(), |t| t.points.clone()),
             deck: board.deck,
             colors: board.colors.len(),
             last_round_at: u16::from(board.last_round_at),
         }
+    }
+
+    /// The colours of the cards.
+    #[inline]
+    pub(crate) fn colors(&self) -> impl Iterator<Item = Card> + use<> {
+        Card::all().take(self.colors)
+    }
+
+    /// The colour that a hand has most of, and how many.
+    #[inline]
+    pub(crate) fn most(&self, hand: &Cards) -> (Card, u8) {
+        let mut best = (Card::WILD, 0);
+        for color in self.colors() {
+            if hand[color] > best.1 {
+                best = (color, hand[color]);
+            }
+        }
+        best
     }
 
     #[inline]

@@ -8,12 +8,15 @@ mod greedy;
 mod hoarder;
 mod outlook;
 mod planner;
+mod playout;
 mod random;
+mod search;
 mod spec;
 mod styles;
 mod turn;
 
-pub use spec::{Spec, UnknownBot};
+pub use search::Budget;
+pub use spec::{Level, Spec, UnknownBot};
 pub use turn::Turn;
 
 use std::time::Instant;

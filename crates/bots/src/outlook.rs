@@ -1,20 +1,48 @@
 //! One seat's prospects: what its tickets would still cost, how long the game may last, which
 //! cards it lacks. The currency is points; time is turned into points at a fixed rate, so that
 //! tickets, routes and bonuses can be weighed against each other.
+//!
+//! The numbers were found by play against the styles of the literature in all four cities.
 
-use crosstown_rules::{Card, Cards, PlaceSet, Public, RouteId, RouteSet, TicketId, TicketSet};
+use crosstown_rules::{
+    Card, Cards, Kept, MAX_COLORS, MAX_LENGTH, MAX_ROUTES, MAX_TICKETS, PlaceSet, Public, RouteId,
+    RouteSet, TicketId, TicketSet,
+};
 
 use crate::atlas::Atlas;
 use crate::graph::{Costs, Path};
 
-/// What a turn is worth, in points.
-const TURN: f32 = 2.2;
-/// Units of [`Costs`] in a turn: fine enough for half cards, small enough for long ways.
+/// What a turn is worth while tickets are worked at, in points.
+const TURN: f32 = 2.7;
+/// What it is worth afterwards.
+pub(crate) const LATE_TURN: f32 = 1.87;
+/// Units of [`Costs`] in a turn: fine enough for single cards, small enough for long ways.
 const UNITS: f32 = 8.0;
-/// Cards that a turn of drawing brings, less what does not fit.
-const DRAWN: f32 = 1.8;
+/// Cards that a turn of drawing brings for a plan of several routes.
+const DRAWN: f32 = 2.37;
+/// Turns for a card of one colour: lying in the row, hoped for from the deck, or wild.
+pub(crate) const OPEN_CARD: f32 = 0.5;
+pub(crate) const HIDDEN_CARD: f32 = 0.71;
+pub(crate) const WILD_CARD: f32 = 1.95;
+/// Turns that a route without a second lane is dearer: it may be gone tomorrow.
+const SINGLE_LANE: f32 = 0.6;
+/// Units of cost that a route is cheaper if the last plan had it already.
+const STICKING: u8 = 3;
+/// What part of a ticket each route that is still to claim for it puts at risk.
+const RISK: f32 = 0.036;
+/// What is left of a hope: a ticket that may be drawn is not yet completed.
+const HOPE: f32 = 0.5;
+/// How much the worse one of two tickets counts, if it is worth keeping at all.
+const SECOND: f32 = 0.18;
+/// Being the one who brings on the last round gains a turn on others (R5.1).
+pub(crate) const ENDING: f32 = 2.1;
+/// A piece spent is a reason to do the same with fewer: a subway rather than three streetcars.
+pub(crate) const PIECE: f32 = 0.04;
+/// Turns for each piece that is left: the own, which the seat can hurry, and others'.
+const OWN_PACE: f32 = 0.64;
+const OTHERS_PACE: f32 = 1.44;
 /// What the next tourist token will be worth, by how many are held; the first ones pay late.
-const TOKEN: [f32; 8] = [0.8, 1.0, 1.4, 1.8, 2.0, 2.6, 3.0, 0.0];
+pub(crate) const TOKEN: [f32; 9] = [0.9, 1.1, 1.6, 2.0, 2.3, 2.9, 3.4, 0.0, 0.0];
 
 /// What a seat can see of its chances.
 pub(crate) struct Outlook<'a> {
@@ -38,7 +66,12 @@ pub(crate) struct Plan {
     /// Points that it brings, less what the turns are worth.
     pub(crate) value: f32,
     /// Turns that it takes.
-    pub(crate) turns: f32,
+    turns: f32,
+}
+
+impl Plan {
+    pub(crate) const NONE: Plan =
+        Plan { routes: RouteSet::EMPTY, done: TicketSet::EMPTY, value: 0.0, turns: 0.0 };
 }
 
 impl<'a> Outlook<'a> {
@@ -47,49 +80,34 @@ impl<'a> Outlook<'a> {
         for id in public.owned[seat].iter() {
             touched |= atlas.route(id).ends;
         }
-        let mut outlook = Outlook {
-            atlas,
-            public,
-            seat,
-            hand,
-            turns: turns_left(atlas, public, seat),
-            touched,
-            costs: [0; crosstown_rules::MAX_ROUTES],
-        };
+        let turns = turns_left(atlas, public, seat);
+        let mut outlook =
+            Outlook { atlas, public, seat, hand, turns, touched, costs: [0; MAX_ROUTES] };
+        let (_, most) = atlas.most(&hand);
         for id in public.open[seat].iter() {
-            outlook.costs[id.index()] = outlook.cost(id);
+            outlook.costs[id.index()] = outlook.cost(id, most);
         }
         outlook
     }
 
-    /// What a route costs a player who wants to get on: the turns for it and its cards, less what it
-    /// pays for itself.
-    fn cost(&self, id: RouteId) -> u8 {
-        let route = self.atlas.route(id);
-        let held = if route.color.is_wild() {
-            (0..self.atlas.colors).map(|c| self.hand[color(c)]).max().unwrap_or(0)
-        } else {
-            self.hand[route.color]
-        };
-        let plain = route.cards - route.ferries;
-        let missing = f32::from(plain.saturating_sub(held))
-            + 2.0 * f32::from(route.ferries.saturating_sub(self.hand[Card::WILD]));
-        let turns = 1.0 + missing / DRAWN;
-        let gain = f32::from(route.points) + self.bonus(id);
-        let single = if route.twin.is_none() { 0.1 } else { 0.0 };
-        ((turns + single - gain / TURN) * UNITS).clamp(1.0, 100.0) as u8
+    /// Makes routes cheaper that a plan has counted on before, so that it is not changed for a trifle.
+    pub(crate) fn stick_to(&mut self, routes: RouteSet) {
+        for id in (routes & self.public.open[self.seat]).iter() {
+            let cost = &mut self.costs[id.index()];
+            *cost = cost.saturating_sub(STICKING).max(1);
+        }
     }
 
-    /// What the city pays for touching the ends of a route.
-    pub(crate) fn bonus(&self, id: RouteId) -> f32 {
+    /// What a route costs a player who wants to get on: the turns for it and its cards, less what it
+    /// pays for itself. `most` is how many cards of one colour the hand has.
+    fn cost(&self, id: RouteId, most: u8) -> u8 {
         let route = self.atlas.route(id);
-        let attractions = (route.ends & self.atlas.attractions & !self.touched).len() as f32;
-        let token = if (route.ends & self.public.tourists[self.seat]).is_empty() {
-            0.0
-        } else {
-            TOKEN[self.public.symbols[self.seat].count_ones() as usize]
-        };
-        attractions + token
+        let held = if route.color.is_wild() { most } else { self.hand[route.color] };
+        let missing = (route.cards - route.ferries).saturating_sub(held)
+            + 2 * route.ferries.saturating_sub(self.hand[Card::WILD]);
+        let lane = if route.twin.is_none() { SINGLE_LANE } else { 0.0 };
+        let turns = 1.0 + f32::from(missing) / DRAWN + lane - f32::from(route.points) / TURN;
+        (turns * UNITS).clamp(1.0, 100.0) as u8
     }
 
     fn usable(&self) -> RouteSet {
@@ -101,16 +119,14 @@ impl<'a> Outlook<'a> {
         self.atlas.graph.path(PlaceSet::of(ticket.a), PlaceSet::of(ticket.b), usable, costs)
     }
 
+    // Tickets.
+
     /// The best way found to complete tickets without the routes in `lost`; those that are not worth
     /// it, or for which there is no time, are given up.
     pub(crate) fn plan(&self, tickets: TicketSet, lost: RouteSet) -> Plan {
         let usable = self.usable() & !lost;
-        // Tickets in two orders: the dearest first, whose way others may then share; and the
-        // nearest first.
-        let mut order = [(0, 0, TicketId(0)); 64];
-        let mut count = 0;
-        let mut fixed =
-            Plan { routes: RouteSet::EMPTY, done: TicketSet::EMPTY, value: 0.0, turns: 0.0 };
+        let mut fixed = Plan::NONE;
+        let (mut order, mut count) = ([(0, 0, TicketId(0)); MAX_TICKETS], 0);
         for id in tickets.iter() {
             let points = self.atlas.ticket(id).points;
             match self.path(id, usable, &self.costs) {
@@ -125,6 +141,7 @@ impl<'a> Outlook<'a> {
                 None => fixed.value -= f32::from(points),
             }
         }
+        // Two orders are tried: the dearest first, whose way others may then share; the nearest first.
         let order = &mut order[..count];
         order.sort_unstable_by_key(|&(points, cost, _)| (std::cmp::Reverse(points), cost));
         let dearest = self.extend(fixed, order, usable);
@@ -139,34 +156,39 @@ impl<'a> Outlook<'a> {
     /// Adds ticket after ticket to a plan, as far as it is worth it.
     fn extend(&self, mut plan: Plan, order: &[(u8, u8, TicketId)], usable: RouteSet) -> Plan {
         let mut costs = self.costs;
-        let mut points: f32 = plan.value;
-        let mut routes_points = 0.0;
-        for &(worth, _, id) in order {
-            let worth = f32::from(worth);
-            let added = self.path(id, usable, &costs).and_then(|path| {
+        for &(points, _, id) in order {
+            let points = f32::from(points);
+            let way = self.path(id, usable, &costs).and_then(|path| {
                 let routes = path.routes & !self.public.owned[self.seat] & !plan.routes;
                 let all = plan.routes | routes;
                 let turns = self.turns_for(all);
-                let pays = 2.0 * worth > TURN * f32::from(path.cost) / UNITS;
+                // A ticket that is given up costs its points, so it may cost more than them.
+                let pays = 1.66 * points > TURN * f32::from(path.cost) / UNITS;
                 (pays && turns <= self.turns && self.pieces_suffice(all)).then_some((routes, turns))
             });
-            match added {
-                Some((routes, turns)) => {
-                    for route in routes.iter() {
-                        costs[route.index()] = 0;
-                        routes_points +=
-                            f32::from(self.atlas.route(route).points) + self.bonus(route);
-                    }
-                    plan.routes |= routes;
-                    plan.turns = turns;
-                    plan.done.insert(id);
-                    points += worth;
-                }
-                None => points -= worth,
+            let Some((routes, turns)) = way else {
+                plan.value -= points;
+                continue;
+            };
+            plan.value += points * (1.0 - RISK * routes.len() as f32);
+            for route in routes.iter() {
+                costs[route.index()] = 0;
+                plan.value += f32::from(self.atlas.route(route).points);
             }
+            plan.routes |= routes;
+            plan.turns = turns;
+            plan.done.insert(id);
         }
-        plan.value = points + routes_points - TURN * plan.turns;
+        plan.value -= TURN * plan.turns;
         plan
+    }
+
+    /// What a choice of tickets is worth, `tickets` being all that the seat would then have.
+    pub(crate) fn worth_of_keeping(&self, tickets: TicketSet, kept: Kept) -> f32 {
+        let plan = self.plan(tickets, RouteSet::EMPTY);
+        // Of nearly equal choices the one with fewer tickets, which leaves less to go wrong, and
+        // with more routes, which have their points too.
+        plan.value - 0.3 * f32::from(kept.len()) + 0.2 * plan.routes.len() as f32
     }
 
     fn pieces_suffice(&self, routes: RouteSet) -> bool {
@@ -181,76 +203,70 @@ impl<'a> Outlook<'a> {
     }
 
     /// Turns for claiming these routes, drawing for them included.
-    pub(crate) fn turns_for(&self, routes: RouteSet) -> f32 {
-        routes.len() as f32 + self.missing(&self.hand, routes) / DRAWN
+    fn turns_for(&self, routes: RouteSet) -> f32 {
+        routes.len() as f32 + f32::from(self.missing(&self.hand, routes)) / DRAWN
     }
 
     /// How many cards `hand` lacks for these routes; a missing wild counts twice.
-    pub(crate) fn missing(&self, hand: &Cards, routes: RouteSet) -> f32 {
-        let mut spare = [0i32; crosstown_rules::MAX_COLORS];
-        for (c, spare) in spare.iter_mut().enumerate().take(self.atlas.colors) {
-            *spare = i32::from(hand[color(c)]);
+    pub(crate) fn missing(&self, hand: &Cards, routes: RouteSet) -> u8 {
+        let mut spare = [0i8; MAX_COLORS];
+        for (color, spare) in self.atlas.colors().zip(&mut spare) {
+            *spare = hand[color] as i8;
         }
-        let mut wilds = i32::from(hand[Card::WILD]);
+        let mut wilds = hand[Card::WILD] as i8;
         let mut missing = 0;
-        let mut grey = [0u8; 16];
+        let mut grey = [0u8; MAX_LENGTH + 1];
+        let mut longest = 0;
         for id in routes.iter() {
             let route = self.atlas.route(id);
-            wilds -= i32::from(route.ferries);
             let plain = route.cards - route.ferries;
+            wilds -= route.ferries as i8;
             if route.color.is_wild() {
                 grey[usize::from(plain)] += 1;
+                longest = longest.max(plain);
             } else {
-                spare[route.color.index()] -= i32::from(plain);
+                spare[route.color.index()] -= plain as i8;
             }
         }
-        for length in (1..grey.len()).rev() {
-            for _ in 0..grey[length] {
+        // Grey routes take what the others leave over, the longest first.
+        for length in (1..=longest).rev() {
+            for _ in 0..grey[usize::from(length)] {
                 let most = spare.iter_mut().max().expect("there are colours");
-                missing += (length as i32 - (*most).max(0)).max(0);
-                *most -= (length as i32).min((*most).max(0));
+                let paid = (*most).clamp(0, length as i8);
+                *most -= paid;
+                missing += length as i8 - paid;
             }
         }
-        missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i32>();
-        if wilds < 0 {
-            missing += -2 * wilds;
-        } else {
-            missing = (missing - wilds).max(0);
-        }
-        missing as f32
+        missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i8>();
+        let lacking = if wilds < 0 { missing - 2 * wilds } else { (missing - wilds).max(0) };
+        lacking as u8
     }
 
-    /// What drawing tickets is worth, its turn paid: the expected gain of the better one of two, and
-    /// of the other one if it is one, given the routes that are planned already.
+    /// What drawing tickets brings, its turn not counted: the expected gain of the better one of two,
+    /// and of the other one if it is one, given the routes that are planned already.
     pub(crate) fn tickets_worth(&self, known: TicketSet, plan: &Plan) -> f32 {
-        let left = usize::from(self.public.tickets_left());
-        if left == 0 {
-            return f32::MIN;
-        }
         let mut costs = self.costs;
         for route in plan.routes.iter() {
             costs[route.index()] = 0;
         }
         let usable = self.usable();
-        let (mut worths, mut count) = ([0.0f32; 64], 0);
+        let (mut worths, mut count) = ([0.0f32; MAX_TICKETS], 0);
         for id in (self.atlas.all_tickets & !known).iter() {
             worths[count] = self.ticket_worth(id, plan, usable, &costs);
             count += 1;
         }
         let worths = &mut worths[..count];
+        if self.public.tickets_left() < 2 || count < 2 {
+            return worths.iter().sum::<f32>() / count.max(1) as f32;
+        }
         worths.sort_unstable_by(|a, b| b.total_cmp(a));
-        let expected = if left == 1 || count < 2 {
-            worths.iter().sum::<f32>() / count.max(1) as f32
-        } else {
-            let pairs = (count * (count - 1) / 2) as f32;
-            let mut sum = 0.0;
-            for (rank, &worth) in worths.iter().enumerate() {
-                // As the better of a pair, and as the worse one that is kept too.
-                sum += worth * (count - 1 - rank) as f32 + 0.6 * worth.max(0.0) * rank as f32;
-            }
-            sum / pairs
-        };
-        expected - TURN
+        let mut sum = 0.0;
+        for (rank, &worth) in worths.iter().enumerate() {
+            // In how many pairs it is the better one, and in how many the other.
+            let (better, other) = ((count - 1 - rank) as f32, rank as f32);
+            sum += worth * better + SECOND * worth.max(0.0) * other;
+        }
+        sum / (count * (count - 1) / 2) as f32
     }
 
     fn ticket_worth(&self, id: TicketId, plan: &Plan, usable: RouteSet, costs: &Costs) -> f32 {
@@ -258,29 +274,35 @@ impl<'a> Outlook<'a> {
         let Some(path) = self.path(id, usable, costs) else { return -points };
         let routes = path.routes & !self.public.owned[self.seat] & !plan.routes;
         if routes.is_empty() {
-            return if plan.turns + 1.0 <= self.turns || plan.routes.is_empty() {
-                points
-            } else {
-                -points
-            };
+            return if plan.turns + 1.0 <= self.turns { points } else { -points };
         }
         let all = plan.routes | routes;
-        let in_time = self.turns_for(all) + 1.0 <= self.turns && self.pieces_suffice(all);
-        // Later turns bring surprises: not every way that is open now will be.
-        let net = points - TURN * f32::from(path.cost) / UNITS;
-        if in_time { (0.85 * net).max(-points) } else { -points }
+        if self.turns_for(all) + 0.7 > self.turns || !self.pieces_suffice(all) {
+            return -points;
+        }
+        let gain = points - TURN * f32::from(path.cost) / UNITS;
+        (HOPE * gain).max(-points)
     }
 
-    /// Routes worth claiming for themselves, or for a district, when no ticket needs any: the best
-    /// one and what it brings for the turns that it takes.
+    // Routes that no ticket needs.
+
+    /// The route that brings most for the turns that it takes, and how much that is.
     pub(crate) fn filler(&self) -> Option<(RouteId, f32)> {
+        let row = self.public.row.cards();
+        let pieces = self.public.pieces_left(self.seat);
         let mut best: Option<(RouteId, f32)> = None;
         for id in self.public.open[self.seat].iter() {
-            let turns = self.turns_for(RouteSet::of(id));
+            let route = self.atlas.route(id);
+            let turns = self.turns_alone(id, &row);
             if turns > self.turns {
                 continue;
             }
-            let worth = (f32::from(self.atlas.route(id).points) + self.extra(id)) - TURN * turns;
+            let mut worth = f32::from(route.points) + self.extra(id)
+                - LATE_TURN * turns
+                - PIECE * f32::from(route.spaces);
+            if turns <= 1.0 && pieces <= self.atlas.last_round_at + u16::from(route.spaces) {
+                worth += ENDING;
+            }
             if best.is_none_or(|(_, most)| worth > most) {
                 best = Some((id, worth));
             }
@@ -288,65 +310,75 @@ impl<'a> Outlook<'a> {
         best
     }
 
-    /// All that a route brings at once beside its points: bonuses and districts.
-    pub(crate) fn extra(&self, id: RouteId) -> f32 {
-        self.bonus(id) + self.district(id)
-    }
-
-    /// What districts a route completes, or nearly.
-    fn district(&self, id: RouteId) -> f32 {
-        if self.atlas.districts.is_empty() {
-            return 0.0;
-        }
+    /// Turns for claiming one route: cards that lie in the row come for certain, others by luck.
+    fn turns_alone(&self, id: RouteId, row: &Cards) -> f32 {
         let route = self.atlas.route(id);
-        let own = self.public.owned[self.seat] | RouteSet::of(id);
-        let mut worth = 0.0;
-        for &(places, value) in &self.atlas.districts {
-            if (places & (self.touched | route.ends)) != places {
-                continue;
-            }
-            if self.connects(places, own) && !self.connects(places, self.public.owned[self.seat]) {
-                worth += f32::from(value);
-            }
-        }
-        worth
+        let wilds = self.hand[Card::WILD];
+        let plain = route.cards - route.ferries;
+        let spare = wilds.saturating_sub(route.ferries);
+        let draws = |color: Card| {
+            let missing = plain.saturating_sub(self.hand[color]).saturating_sub(spare);
+            let open = missing.min(row[color]);
+            OPEN_CARD * f32::from(open) + HIDDEN_CARD * f32::from(missing - open)
+        };
+        let drawing = if route.color.is_wild() {
+            self.atlas.colors().map(draws).fold(f32::MAX, f32::min)
+        } else {
+            draws(route.color)
+        };
+        1.0 + drawing + WILD_CARD * f32::from(route.ferries.saturating_sub(wilds))
     }
 
+    /// All that a route brings at once beside its points: attractions, tourists, districts.
+    pub(crate) fn extra(&self, id: RouteId) -> f32 {
+        let ends = self.atlas.route(id).ends;
+        let attractions = (ends & self.atlas.attractions & !self.touched).len() as f32;
+        let token = if (ends & self.public.tourists[self.seat]).is_empty() {
+            0.0
+        } else {
+            TOKEN[self.public.symbols[self.seat].count_ones() as usize]
+        };
+        0.9 * attractions + token + self.districts_completed(id)
+    }
+
+    fn districts_completed(&self, id: RouteId) -> f32 {
+        let touched = self.touched | self.atlas.route(id).ends;
+        let own = self.public.owned[self.seat];
+        let completes = |&&(places, _): &&(PlaceSet, u8)| {
+            places & touched == places
+                && self.connects(places, own | RouteSet::of(id))
+                && !self.connects(places, own)
+        };
+        self.atlas.districts.iter().filter(completes).map(|&(_, value)| f32::from(value)).sum()
+    }
+
+    /// Whether these routes connect these places.
     pub(crate) fn connects(&self, places: PlaceSet, routes: RouteSet) -> bool {
         let Some(first) = places.iter().next() else { return true };
         let mut reached = PlaceSet::of(first);
         loop {
-            let mut more = reached;
+            let before = reached;
             for id in routes.iter() {
                 let ends = self.atlas.route(id).ends;
-                if !(ends & more).is_empty() {
-                    more |= ends;
+                if !(ends & reached).is_empty() {
+                    reached |= ends;
                 }
             }
-            if more == reached {
+            if reached == before {
                 return places & reached == places;
             }
-            reached = more;
         }
     }
 }
 
 /// Turns that a seat can still expect: until somebody runs out of pieces, and one more (R5.1).
-fn turns_left(atlas: &Atlas, public: &Public, seat: usize) -> f32 {
+pub(crate) fn turns_left(atlas: &Atlas, public: &Public, seat: usize) -> f32 {
     if public.turns_left.is_some() {
         return 1.0;
     }
     let turns = public.seats().map(|other| {
         let pieces = public.pieces_left(other).saturating_sub(atlas.last_round_at);
-        let pieces = f32::from(pieces);
-        let cards = (pieces * 1.1 - f32::from(public.hands[other]) * 0.7).max(0.0);
-        let turns = pieces / 2.1 + cards / DRAWN;
-        // Others do not hurry as much as they could.
-        if other == seat { turns } else { turns * 1.15 }
+        f32::from(pieces) * if other == seat { OWN_PACE } else { OTHERS_PACE }
     });
     turns.fold(f32::MAX, f32::min) + 1.0
-}
-
-pub(crate) fn color(index: usize) -> Card {
-    Card::of_color(index).expect("a board has at most eight colours")
 }

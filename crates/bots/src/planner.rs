@@ -1,13 +1,14 @@
 //! `planner`: plans ways for its tickets over its own and free routes, draws the cards that
 //! they lack, plans anew when it is blocked, takes further tickets when they are cheap, and
-//! watches the end of the game. See docs/bots.md.
+//! watches the end of the game. docs/bots.md tells how; the arithmetic is in `outlook`.
 
 use crosstown_rules::{
-    Action, Board, Card, Cards, Kept, Phase, Rng, RouteId, RouteSet, TicketId, TicketSet, View,
+    Action, Board, Card, Cards, End, Kept, MAX_COLORS, Phase, Rng, RouteId, RouteSet, TicketId,
+    TicketSet, View,
 };
 
 use crate::atlas::Atlas;
-use crate::outlook::{Outlook, Plan, color};
+use crate::outlook::{Outlook, Plan};
 use crate::{Bot, Turn};
 
 pub(crate) struct Planner {
@@ -25,127 +26,125 @@ impl Planner {
 impl Bot for Planner {
     fn begin(&mut self, board: &Board, _: Rng) {
         self.atlas = Some(Atlas::new(board));
+        self.drawing_for = RouteSet::EMPTY;
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> usize {
-        if turn.actions().len() == 1 {
+        let actions = turn.actions();
+        if actions.len() == 1 {
             return 0;
         }
         let atlas = self.atlas.as_ref().expect("a game has begun");
         let view = turn.view();
-        let seen = Outlook::new(atlas, &view.public, turn.seat(), view.hand);
-        let actions = turn.actions();
+        let mut seen = Outlook::new(atlas, &view.public, turn.seat(), view.hand);
+        seen.stick_to(self.drawing_for);
         match view.public.phase {
             Phase::ChooseTickets | Phase::KeepTickets => keep(&seen, &view, actions),
             Phase::PlaceTourists => place(&seen, &view, actions),
             Phase::SecondCard => draw(&seen, actions, self.drawing_for),
-            _ => {
-                let (chosen, drawing_for) = act(&seen, &view, actions);
-                self.drawing_for = drawing_for;
-                chosen
-            }
+            _ => match act(&seen, &view, actions) {
+                Choice::Action(position) => position,
+                Choice::DrawFor(routes) => {
+                    self.drawing_for = routes;
+                    draw(&seen, actions, routes)
+                }
+            },
         }
+    }
+}
+
+/// What to do with a turn.
+enum Choice {
+    /// The action at this position.
+    Action(usize),
+    /// Draw a card for these routes.
+    DrawFor(RouteSet),
+}
+
+fn act(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> Choice {
+    let plan = seen.plan(view.tickets, RouteSet::EMPTY);
+    let can_draw = actions.iter().any(|a| matches!(a, Action::DrawDeck | Action::DrawRow(_)));
+    if view.public.turns_left.is_some() || !can_draw {
+        return Choice::Action(at_once(seen, view, actions));
+    }
+    let affordable: RouteSet = actions.iter().filter_map(claimed).collect();
+    if let Some(route) = most_critical(seen, view, &plan, affordable & plan.routes) {
+        return Choice::Action(pay(seen, actions, route, plan.routes));
+    }
+    if !plan.routes.is_empty() {
+        return Choice::DrawFor(plan.routes);
+    }
+    // The tickets are done, or given up: further ones, or routes for their own sake.
+    let filler = seen.filler();
+    if let Some(position) = actions.iter().position(|action| *action == Action::DrawTickets) {
+        let worth = seen.tickets_worth(view.tickets, &plan) - 1.8;
+        if worth > filler.map_or(-2.0, |(_, worth)| worth).max(-1.9) {
+            return Choice::Action(position);
+        }
+    }
+    match filler {
+        Some((route, _)) if affordable.contains(route) => {
+            Choice::Action(pay(seen, actions, route, RouteSet::EMPTY))
+        }
+        Some((route, _)) => Choice::DrawFor(RouteSet::of(route)),
+        None => Choice::Action(at_once(seen, view, actions)),
     }
 }
 
 /// Which tickets to keep: those with which the best plan is worth most.
 fn keep(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> usize {
-    let offered: Vec<TicketId> = view.offered().collect();
-    let worth = |kept: Kept| {
-        let chosen = (0..offered.len()).filter(|&i| kept.contains(i)).map(|i| offered[i]);
-        seen.plan(view.tickets | chosen.collect(), RouteSet::EMPTY).value
-    };
-    best(actions, |action| match action {
-        Action::Keep(kept) => worth(*kept),
-        _ => f32::MIN,
+    best(actions, |action| {
+        let Action::Keep(kept) = action else { return f32::MIN };
+        seen.worth_of_keeping(view.tickets | chosen(view, *kept), *kept)
     })
+}
+
+fn chosen(view: &View, kept: Kept) -> TicketSet {
+    view.offered().enumerate().filter(|&(i, _)| kept.contains(i)).map(|(_, id)| id).collect()
 }
 
 /// Where to put tourists: on the way of the own plan, else where most routes meet.
 fn place(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> usize {
     let plan = seen.plan(view.tickets, RouteSet::EMPTY);
-    best(actions, |action| match action {
-        Action::Place(place) => {
-            let ways = seen.atlas.graph.ways(*place);
-            let planned = ways.iter().filter(|(route, _)| plan.routes.contains(*route)).count();
-            10.0 * planned as f32 + ways.len() as f32
-        }
-        _ => f32::MIN,
+    best(actions, |action| {
+        let Action::Place(place) = action else { return f32::MIN };
+        let ways = seen.atlas.graph.ways(*place);
+        let planned = ways.iter().filter(|(route, _)| plan.routes.contains(*route)).count();
+        (10 * planned + ways.len()) as f32
     })
 }
 
-/// A turn's first decision, and the routes that cards are drawn for if it is to draw.
-fn act(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> (usize, RouteSet) {
-    let plan = seen.plan(view.tickets, RouteSet::EMPTY);
-    if seen.turns < 1.5 {
-        return (last_turn(seen, view, &plan, actions), RouteSet::EMPTY);
-    }
-    let affordable: RouteSet = actions.iter().filter_map(claimed).collect();
-    let tickets = actions.iter().position(|action| *action == Action::DrawTickets);
-
-    if let Some(route) = most_critical(seen, view, &plan, affordable & plan.routes) {
-        return (pay(seen, actions, route, plan.routes), RouteSet::EMPTY);
-    }
-    let worth = if tickets.is_some() { seen.tickets_worth(view.tickets, &plan) } else { f32::MIN };
-    if !plan.routes.is_empty() {
-        if let Some(position) = tickets
-            && worth > 2.0
-        {
-            return (position, RouteSet::EMPTY);
-        }
-        return (draw(seen, actions, plan.routes), plan.routes);
-    }
-    let filler = seen.filler();
-    if let Some(position) = tickets
-        && worth > filler.map_or(-2.0, |(_, worth)| worth)
-        && worth > -1.0
-    {
-        return (position, RouteSet::EMPTY);
-    }
-    match filler {
-        Some((route, _)) if affordable.contains(route) => {
-            (pay(seen, actions, route, RouteSet::EMPTY), RouteSet::EMPTY)
-        }
-        Some((route, _)) => (draw(seen, actions, RouteSet::of(route)), RouteSet::of(route)),
-        None => (last_turn(seen, view, &plan, actions), RouteSet::EMPTY),
-    }
-}
-
-/// Only what counts at once: the claim that pays best, or tickets if the own network is likely to
-/// have them complete.
-fn last_turn(seen: &Outlook<'_>, view: &View, plan: &Plan, actions: &[Action]) -> usize {
-    let done: f32 = points(seen, plan.done);
-    let mut routes = RouteSet::EMPTY;
-    let (mut choice, mut most) = (0, 0.0);
-    for (position, action) in actions.iter().enumerate() {
-        let worth = match action {
-            Action::Claim { route, .. } if !routes.contains(*route) => {
-                routes.insert(*route);
-                let own = view.public.owned[seen.seat] | RouteSet::of(*route);
-                let completed = |id: &TicketId| {
-                    let ticket = seen.atlas.ticket(*id);
-                    seen.connects([ticket.a, ticket.b].into_iter().collect(), own)
-                };
-                let completed = points(seen, view.tickets.iter().filter(completed).collect());
-                2.0 * (completed - done).max(0.0)
-                    + f32::from(seen.atlas.route(*route).points)
-                    + seen.extra(*route)
-            }
-            Action::DrawTickets => {
-                let nothing = Plan { routes: RouteSet::EMPTY, ..*plan };
-                seen.tickets_worth(view.tickets, &nothing) + 2.2
-            }
-            _ => 0.0,
+/// Only what counts without another turn: the claim that pays best, or tickets if the own network
+/// is likely to have them complete.
+fn at_once(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> usize {
+    let own = view.public.owned[seen.seat];
+    let points = |routes: RouteSet| -> f32 {
+        let done = |id: &TicketId| {
+            let ticket = seen.atlas.ticket(*id);
+            seen.connects([ticket.a, ticket.b].into_iter().collect(), routes)
         };
-        if worth > most {
-            (choice, most) = (position, worth);
+        let points = |id| f32::from(seen.atlas.ticket(id).points);
+        view.tickets.iter().filter(done).map(points).sum()
+    };
+    let before = points(own);
+    let mut last: Option<(RouteId, f32)> = None;
+    best(actions, |action| match *action {
+        Action::Claim { route, payment, .. } => {
+            let worth = match last {
+                Some((same, worth)) if same == route => worth,
+                _ => {
+                    2.0 * (points(own | RouteSet::of(route)) - before)
+                        + f32::from(seen.atlas.route(route).points)
+                        + seen.extra(route)
+                }
+            };
+            last = Some((route, worth));
+            // Wilds are kept where it makes no other difference.
+            worth - 0.001 * f32::from(payment.wilds())
         }
-    }
-    choice
-}
-
-fn points(seen: &Outlook<'_>, tickets: TicketSet) -> f32 {
-    tickets.iter().map(|id| f32::from(seen.atlas.ticket(id).points)).sum()
+        Action::DrawTickets => seen.tickets_worth(view.tickets, &Plan::NONE),
+        _ => 0.0,
+    })
 }
 
 /// The route of some whose loss would cost most.
@@ -160,7 +159,7 @@ fn most_critical(
     }
     let loss = |route: RouteId| {
         let without = seen.plan(view.tickets, RouteSet::of(route)).value;
-        plan.value - without + 0.1 * f32::from(seen.atlas.route(route).cards)
+        plan.value - without + 0.25 * f32::from(seen.atlas.route(route).cards)
     };
     let routes = routes.iter().map(|route| (route, loss(route)));
     routes.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(route, _)| route)
@@ -168,47 +167,51 @@ fn most_critical(
 
 /// The way to pay for a route that leaves the best hand for others.
 fn pay(seen: &Outlook<'_>, actions: &[Action], route: RouteId, wanted: RouteSet) -> usize {
-    let mut others = wanted;
-    others.remove(route);
     best(actions, |action| match *action {
-        Action::Claim { route: claimed, payment, .. } if claimed == route => {
-            let mut hand = seen.hand;
-            hand[payment.color()] -= seen.atlas.route(route).cards - payment.wilds();
-            hand[Card::WILD] -= payment.wilds();
-            let most = f32::from(hand[payment.color()]);
-            -seen.missing(&hand, others) - 0.5 * f32::from(payment.wilds()) + 0.01 * most
+        Action::Claim { route: claimed, .. } if claimed == route => {
+            payment_worth(seen, action, wanted)
         }
         _ => f32::MIN,
     })
 }
 
+fn payment_worth(seen: &Outlook<'_>, action: &Action, wanted: RouteSet) -> f32 {
+    let Action::Claim { route, payment, .. } = *action else { return f32::MIN };
+    let mut others = wanted;
+    others.remove(route);
+    let mut hand = seen.hand;
+    hand[payment.color()] -= seen.atlas.route(route).cards - payment.wilds();
+    hand[Card::WILD] -= payment.wilds();
+    let left = f32::from(hand[payment.color()]);
+    0.01 * left - f32::from(seen.missing(&hand, others)) - 0.5 * f32::from(payment.wilds())
+}
+
 /// Which card to draw for some routes.
 fn draw(seen: &Outlook<'_>, actions: &[Action], wanted: RouteSet) -> usize {
     let before = seen.missing(&seen.hand, wanted);
-    let first = seen.public.phase == Phase::Turn;
     let gain = |card: Card| {
         let mut hand = seen.hand;
         hand[card] += 1;
-        let less = before - seen.missing(&hand, wanted);
-        let completes = wanted.iter().any(|id| {
-            let alone = RouteSet::of(id);
-            seen.missing(&hand, alone) == 0.0 && seen.missing(&seen.hand, alone) > 0.0
-        });
-        less + if completes { 0.3 } else { 0.0 } + 0.02 * f32::from(seen.hand[card])
+        let less = f32::from(before - seen.missing(&hand, wanted));
+        let completes = less > 0.0
+            && wanted.iter().any(|id| {
+                let alone = RouteSet::of(id);
+                seen.missing(&hand, alone) == 0 && seen.missing(&seen.hand, alone) > 0
+            });
+        less + if completes { 0.5 } else { 0.0 } + 0.11 * f32::from(seen.hand[card])
     };
-    let mut gains = [0.0; crosstown_rules::MAX_COLORS + 1];
-    for c in 0..seen.atlas.colors {
-        gains[c] = gain(color(c));
+    let mut gains = [0.0; MAX_COLORS + 1];
+    for card in seen.atlas.colors().chain([Card::WILD]) {
+        gains[card.index()] = gain(card);
     }
-    gains[Card::WILD.index()] = gain(Card::WILD) + 0.2;
     let unseen = unseen(seen);
-    let blind = Card::all().map(|card| gains[card.index()] * f32::from(unseen[card])).sum::<f32>()
-        / unseen.total().max(1) as f32;
+    let blind: f32 = unseen.iter().map(|(card, n)| gains[card.index()] * f32::from(n)).sum();
+    let blind = blind / unseen.total().max(1) as f32;
     best(actions, |action| match *action {
         Action::DrawDeck => blind,
         Action::DrawRow(slot) => match seen.public.row.get(usize::from(slot)) {
-            // It takes the whole turn (R2.2), so a second card's worth is lost with it.
-            Some(card) if card.is_wild() && first => gains[card.index()] - blind.max(0.55),
+            // It takes the whole turn (R2.2), and two cards are nearly always worth more.
+            Some(card) if card.is_wild() => gains[card.index()] - 2.2,
             Some(card) => gains[card.index()] + 0.02,
             None => f32::MIN,
         },
@@ -243,4 +246,39 @@ fn best(actions: &[Action], mut worth: impl FnMut(&Action) -> f32) -> usize {
         }
     }
     choice
+}
+
+/// The positions of the actions that are worth a thought: of cards of one colour in the row only the
+/// first, of the ways to pay for a route only the best.
+pub(crate) fn sensible(atlas: &Atlas, view: &View, actions: &[Action]) -> Vec<usize> {
+    let seen = Outlook::new(atlas, &view.public, usize::from(view.seat), view.hand);
+    let plan = match view.public.phase {
+        Phase::Turn => seen.plan(view.tickets, RouteSet::EMPTY).routes,
+        _ => RouteSet::EMPTY,
+    };
+    let mut positions: Vec<usize> = Vec::new();
+    let mut cards = Cards::NONE;
+    let mut claims: Vec<((RouteId, Option<End>), usize, f32)> = Vec::new();
+    for (position, action) in actions.iter().enumerate() {
+        match *action {
+            Action::DrawRow(slot) => {
+                let card = view.public.row.get(usize::from(slot)).expect("it is listed");
+                if cards[card] == 0 {
+                    cards[card] = 1;
+                    positions.push(position);
+                }
+            }
+            Action::Claim { route, tourist, .. } => {
+                let worth = payment_worth(&seen, action, plan);
+                match claims.iter_mut().find(|(claim, ..)| *claim == (route, tourist)) {
+                    Some((_, best, most)) if worth > *most => (*best, *most) = (position, worth),
+                    Some(_) => {}
+                    None => claims.push(((route, tourist), position, worth)),
+                }
+            }
+            _ => positions.push(position),
+        }
+    }
+    positions.extend(claims.into_iter().map(|(_, position, _)| position));
+    positions
 }

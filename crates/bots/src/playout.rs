@@ -1,25 +1,28 @@
-//! How search plays a made-up game to its end: a light planner for all seats. It looks at no
-//! list of actions, keeps each seat's plan until something in it is lost, and answers in a
+//! How search plays a made-up game to its end: for all seats a light planner that looks at no
+//! list of actions, keeps a seat's plan until something in it is lost, and answers in a
 //! fraction of a microsecond.
 
 use crosstown_rules::{
-    Action, Board, Card, Cards, End, Game, Kept, MAX_PLAYERS, Payment, Phase, PlaceId, PlaceSet,
-    Public, ROW, Random as _, Rng, RouteId, RouteSet, TicketSet,
+    Action, Board, Card, Cards, End, Game, Kept, MAX_PLACES, MAX_PLAYERS, Payment, Phase, PlaceId,
+    PlaceSet, Public, ROW, Random as _, Rng, RouteId, RouteSet, TicketSet,
 };
 
 use crate::atlas::{Atlas, RouteFacts};
-use crate::graph::Costs;
-use crate::knob::knob;
-use crate::outlook::color;
+use crate::outlook::{
+    ENDING, HIDDEN_CARD, LATE_TURN, OPEN_CARD, Outlook, PIECE, TOKEN, WILD_CARD, turns_left,
+};
 
 /// The seats' plans in one made-up game.
+#[derive(Clone)]
 pub(crate) struct Playout<'a> {
     board: &'a Board,
     atlas: &'a Atlas,
-    /// Routes that each seat wants for its tickets.
+    /// Routes that each seat wants, for its tickets or for themselves.
     wanted: [RouteSet; MAX_PLAYERS],
     /// The tickets that they are wanted for.
     planned: [Option<TicketSet>; MAX_PLAYERS],
+    /// The route that a seat draws for when its tickets need none.
+    target: [RouteSet; MAX_PLAYERS],
 }
 
 impl<'a> Playout<'a> {
@@ -29,12 +32,8 @@ impl<'a> Playout<'a> {
             atlas,
             wanted: [RouteSet::EMPTY; MAX_PLAYERS],
             planned: [None; MAX_PLAYERS],
+            target: [RouteSet::EMPTY; MAX_PLAYERS],
         }
-    }
-
-    pub(crate) fn want(&mut self, seat: usize, r: RouteSet) { self.wanted[seat]=r; }
-    pub(crate) fn prepare(&mut self, game: &Game, seat: usize) {
-        self.wanted(game, seat);
     }
 
     /// Plays the game to its end.
@@ -56,10 +55,11 @@ impl<'a> Playout<'a> {
     pub(crate) fn action(&mut self, game: &Game, seat: usize, rng: &mut Rng) -> Action {
         let public = game.public();
         match public.phase {
-            Phase::Turn => self.turn(game, seat, rng),
+            Phase::Turn => self.turn(game, seat),
             Phase::SecondCard => {
-                let wanted = self.wanted[seat] & public.open[seat];
-                self.draw(public, game.hand(seat), wanted)
+                let wanted = self.wanted(game, seat);
+                let wanted = if wanted.is_empty() { self.target[seat] } else { wanted };
+                self.draw(public, game.hand(seat), wanted & public.open[seat])
             }
             Phase::ChooseTickets | Phase::KeepTickets => self.keep(game, seat),
             Phase::PlaceTourists => self.place(game, seat, rng),
@@ -67,98 +67,64 @@ impl<'a> Playout<'a> {
         }
     }
 
-    fn turn(&mut self, game: &Game, seat: usize, rng: &mut Rng) -> Action {
+    fn turn(&mut self, game: &Game, seat: usize) -> Action {
         let public = game.public();
         let hand = game.hand(seat);
-        let open = public.open[seat];
         let wanted = self.wanted(game, seat);
-        let last = public.turns_left.is_some();
-        if !wanted.is_empty() && !last {
-            if let Some(claim) = self.best_claim(public, seat, hand, wanted, RouteSet::EMPTY) {
-                return claim;
-            }
-            if can_draw(public) {
-                return self.draw(public, hand, wanted);
-            }
+        let drawable = public.can_draw_blind() || public.row.filled() > 0;
+        if public.turns_left.is_some() {
+            return self.last_turn(game, seat, wanted, drawable);
         }
-        let completes = if wanted.len() == 1 { wanted } else { RouteSet::EMPTY };
-        if public.tickets_left() > 0 && self.tickets_pay(game, seat, rng) {
-            return Action::DrawTickets;
-        }
-        if !last && can_draw(public) {
-            if let Some((route, missing)) = self.filler(public, seat, hand)
-                && missing > 0
-            {
-                return self.draw(public, hand, RouteSet::of(route));
-            }
-        }
-        if let Some(claim) = self.best_claim(public, seat, hand, open, completes) {
+        if let Some(claim) = self.best_claim(public, seat, hand, wanted, RouteSet::EMPTY) {
             return claim;
         }
-        if can_draw(public) {
-            return self.draw(public, hand, open);
+        if drawable {
+            if !wanted.is_empty() {
+                return self.draw(public, hand, wanted);
+            }
+            if let Some((route, affordable)) = self.filler(public, seat, hand) {
+                let alone = RouteSet::of(route);
+                if !affordable {
+                    self.target[seat] = alone;
+                    return self.draw(public, hand, alone);
+                }
+                if let Some(claim) = self.best_claim(public, seat, hand, alone, RouteSet::EMPTY) {
+                    return claim;
+                }
+            }
         }
-        if public.tickets_left() > 0 { Action::DrawTickets } else { Action::Pass }
+        self.last_turn(game, seat, wanted, drawable)
+    }
+
+    /// What brings most at once.
+    fn last_turn(&self, game: &Game, seat: usize, wanted: RouteSet, drawable: bool) -> Action {
+        let public = game.public();
+        let completes = if wanted.len() == 1 { wanted } else { RouteSet::EMPTY };
+        let open = public.open[seat];
+        if let Some(claim) = self.best_claim(public, seat, game.hand(seat), open, completes) {
+            return claim;
+        }
+        if public.tickets_left() > 0 && (!drawable || self.tickets_pay(game, seat)) {
+            return Action::DrawTickets;
+        }
+        if drawable { self.draw(public, game.hand(seat), open) } else { Action::Pass }
     }
 
     /// The seat's plan, made anew if it has lost a route or has other tickets.
     #[inline]
-    fn wanted(&mut self, game: &Game, seat: usize) -> RouteSet {
+    pub(crate) fn wanted(&mut self, game: &Game, seat: usize) -> RouteSet {
         let public = game.public();
         let tickets = game.tickets(seat);
         let wanted = self.wanted[seat] & !public.owned[seat];
         let lost = !(wanted & !public.open[seat]).is_empty();
         if lost || self.planned[seat] != Some(tickets) {
             self.planned[seat] = Some(tickets);
-            self.wanted[seat] = self.plan(public, seat, tickets, game.hand(seat));
+            let seen = Outlook::new(self.atlas, public, seat, *game.hand(seat));
+            self.wanted[seat] = seen.plan(tickets, RouteSet::EMPTY).routes;
             return self.wanted[seat];
         }
         self.wanted[seat] = wanted;
         wanted
-    }
-
-    fn plan(&self, public: &Public, seat: usize, tickets: TicketSet, hand: &Cards) -> RouteSet {
-        let owned = public.owned[seat];
-        let usable = owned | public.open[seat];
-        let mut costs = self.costs(public, seat, hand);
-        let mut left = public.pieces[seat];
-        let mut wanted = RouteSet::EMPTY;
-        for id in self.atlas.dearest_first.iter().copied().filter(|&id| tickets.contains(id)) {
-            let ticket = self.atlas.ticket(id);
-            let (a, b) = (PlaceSet::of(ticket.a), PlaceSet::of(ticket.b));
-            let Some(path) = self.atlas.graph.path(a, b, usable, &costs) else { continue };
-            let more = path.routes & !owned & !wanted;
-            let mut after = left;
-            let enough = more.iter().all(|id| {
-                let route = self.atlas.route(id);
-                let kind = &mut after[usize::from(route.piece)];
-                let enough = *kind >= route.spaces;
-                *kind = kind.saturating_sub(route.spaces);
-                enough
-            });
-            if enough {
-                left = after;
-                wanted |= more;
-                free(&mut costs, more);
-            }
-        }
-        wanted
-    }
-
-    /// What routes cost a seat with these cards, in eighths of a turn.
-    #[inline]
-    fn costs(&self, public: &Public, seat: usize, hand: &Cards) -> Costs {
-        let mut costs = [0; crosstown_rules::MAX_ROUTES];
-        let (_, most) = self.most(hand);
-        for id in public.open[seat].iter() {
-            let route = self.atlas.route(id);
-            let held = if route.color.is_wild() { most } else { hand[route.color] };
-            let plain = (route.cards - route.ferries).saturating_sub(held);
-            let missing = plain + 2 * route.ferries.saturating_sub(hand[Card::WILD]);
-            let bonus = 3 * u8::from(!(route.ends & public.tourists[seat]).is_empty());
-            costs[id.index()] = (8 + 4 * missing).saturating_sub(3 * route.points + bonus).max(1);
-        }
-        costs
     }
 
     /// Of the routes that can be paid, the one that pays best; those in `completes` first.
@@ -172,7 +138,7 @@ impl<'a> Playout<'a> {
         completes: RouteSet,
     ) -> Option<Action> {
         let wilds = hand[Card::WILD];
-        let (most, most_held) = self.most(hand);
+        let (most, most_held) = self.atlas.most(hand);
         let mut best: Option<(RouteId, Card)> = None;
         let mut most_worth = 0;
         for id in (routes & public.open[seat]).iter() {
@@ -185,7 +151,7 @@ impl<'a> Playout<'a> {
             if held + wilds < route.cards || wilds < route.ferries {
                 continue;
             }
-            let mut worth = 4 * u32::from(route.points) + 1; let _ = 0;
+            let mut worth = 4 * u32::from(route.points) + 1;
             if held >= route.cards - route.ferries {
                 worth += 2;
             }
@@ -199,43 +165,55 @@ impl<'a> Playout<'a> {
             }
         }
         let (id, paid_in) = best?;
-        Some(claim(self.atlas.route(id), id, paid_in, hand, &public.tourists[seat]))
+        Some(claim(self.atlas.route(id), id, paid_in, hand, public.tourists[seat]))
     }
 
-    /// The route that brings most for the turns that it takes, and how many cards it lacks.
+    /// The route that brings most for the turns that it takes, and whether it can be paid now.
     #[inline]
-    fn filler(&self, public: &Public, seat: usize, hand: &Cards) -> Option<(RouteId, u8)> {
-        let (_, most) = self.most(hand);
+    fn filler(&self, public: &Public, seat: usize, hand: &Cards) -> Option<(RouteId, bool)> {
+        let row = public.row.cards();
+        let (most, _) = self.atlas.most(&hand.plus(&row));
         let wilds = hand[Card::WILD];
-        let mut best = None;
-        let mut most_worth = i32::MIN;
-        for id in public.open[seat].iter() {
-            let route = self.atlas.route(id);
-            let held = if route.color.is_wild() { most } else { hand[route.color] };
-            let plain = (route.cards - route.ferries).saturating_sub(held);
-            let missing = if wilds < route.ferries {
-                plain + 2 * (route.ferries - wilds)
-            } else {
-                plain.saturating_sub(wilds - route.ferries)
-            };
-            let bonus = i32::from(!(route.ends & public.tourists[seat]).is_empty()) * 15;
-            let worth = 10 * i32::from(route.points) + bonus - 14 * i32::from(missing);
-            if worth > most_worth {
-                most_worth = worth;
-                best = Some((id, missing));
+        let pieces = public.pieces_left(seat);
+        let time = turns_left(self.atlas, public, seat);
+        let token = TOKEN[public.symbols[seat].count_ones() as usize];
+        let mut touched = PlaceSet::EMPTY;
+        if !self.atlas.attractions.is_empty() {
+            for id in public.owned[seat].iter() {
+                touched |= self.atlas.route(id).ends;
             }
         }
-        best
-    }
-
-    /// The colour that a hand has most of.
-    #[inline]
-    fn most(&self, hand: &Cards) -> (Card, u8) {
-        let mut best = (color(0), hand[color(0)]);
-        for c in 1..self.atlas.colors {
-            let held = hand[color(c)];
-            if held > best.1 {
-                best = (color(c), held);
+        let fresh = self.atlas.attractions & !touched;
+        let mut best = None;
+        let mut most_worth = f32::MIN;
+        for id in public.open[seat].iter() {
+            let route = self.atlas.route(id);
+            let card = if route.color.is_wild() { most } else { route.color };
+            let ferries = route.ferries.saturating_sub(wilds);
+            let spare = wilds.saturating_sub(route.ferries);
+            let plain = route.cards - route.ferries;
+            let missing = plain.saturating_sub(hand[card]).saturating_sub(spare);
+            let open = missing.min(row[card]);
+            let turns = 1.0
+                + OPEN_CARD * f32::from(open)
+                + HIDDEN_CARD * f32::from(missing - open)
+                + WILD_CARD * f32::from(ferries);
+            if turns > time {
+                continue;
+            }
+            let mut worth =
+                f32::from(route.points) - LATE_TURN * turns - PIECE * f32::from(route.spaces)
+                    + (route.ends & fresh).len() as f32;
+            if !(route.ends & public.tourists[seat]).is_empty() {
+                worth += token;
+            }
+            let affordable = turns <= 1.0;
+            if affordable && pieces <= self.atlas.last_round_at + u16::from(route.spaces) {
+                worth += ENDING;
+            }
+            if worth > most_worth {
+                most_worth = worth;
+                best = Some((id, affordable));
             }
         }
         best
@@ -254,26 +232,30 @@ impl<'a> Playout<'a> {
                 grey = grey.max(route.cards);
             } else {
                 let c = route.color.index();
-                need[c] += route.cards;
+                need[c] = need[c].saturating_add(route.cards);
                 last_card[c] |= hand[route.color] + wilds + 1 == route.cards;
             }
         }
-        let (most, held) = self.most(hand);
-        if held < grey {
-            need[most.index()] = need[most.index()].max(grey);
-            last_card[most.index()] |= held + wilds + 1 == grey;
+        if grey > 0 {
+            let (most, _) = self.atlas.most(&hand.plus(&public.row.cards()));
+            let held = hand[most];
+            if held < grey {
+                need[most.index()] = need[most.index()].max(grey);
+                last_card[most.index()] |= held + wilds + 1 == grey;
+            }
         }
         let mut best = None;
         let mut most_worth = 0;
         let mut wild = None;
+        let mut any = None;
         for slot in 0..ROW {
             let Some(card) = public.row.get(slot) else { continue };
             if card.is_wild() {
                 wild = Some(slot);
                 continue;
             }
-            let missing = need[card.index()].saturating_sub(hand[card]);
-            if missing > 0 {
+            any = Some(slot);
+            if need[card.index()] > hand[card] {
                 let worth = 20 + hand[card] + if last_card[card.index()] { 20 } else { 0 };
                 if worth > most_worth {
                     most_worth = worth;
@@ -281,100 +263,52 @@ impl<'a> Playout<'a> {
                 }
             }
         }
-        if let Some(slot) = best {
-            return Action::DrawRow(slot as u8);
+        match best {
+            Some(slot) => Action::DrawRow(slot as u8),
+            None if public.can_draw_blind() => Action::DrawDeck,
+            // Nothing but the row is left: any card that may be taken.
+            None => Action::DrawRow(any.or(wild).unwrap_or(0) as u8),
         }
-        if public.can_draw_blind() {
-            return Action::DrawDeck;
-        }
-        // Nothing but the row is left: any card that may be taken.
-        let colored =
-            (0..ROW).find(|&slot| public.row.get(slot).is_some_and(|card| !card.is_wild()));
-        Action::DrawRow(colored.or(wild).unwrap_or(0) as u8)
     }
 
-    /// Whether to draw tickets, when the own ones are done or given up.
-    fn tickets_pay(&self, game: &Game, seat: usize, rng: &mut Rng) -> bool {
-        let public = game.public();
-        let owned = public.owned[seat];
-        let last = public.turns_left.is_some();
-        let mut pieces = u16::MAX;
-        for other in public.seats() {
-            pieces = pieces.min(public.pieces_left(other));
-        }
-        let pieces = i32::from(pieces.saturating_sub(self.atlas.last_round_at));
-        // Any ticket that is not the own may come.
-        let mut sum = 0;
-        let mut count = 0;
-        let parts = parts(self.atlas, owned);
+    /// Whether tickets drawn as the very last thing are likely to be complete already.
+    fn tickets_pay(&self, game: &Game, seat: usize) -> bool {
+        let parts = parts(self.atlas, game.public().owned[seat]);
+        let (mut sum, mut count) = (0, 0);
         for id in (self.atlas.all_tickets & !game.tickets(seat)).iter() {
             let ticket = self.atlas.ticket(id);
             let points = i32::from(ticket.points);
             let (a, b) = (parts[ticket.a.index()], parts[ticket.b.index()]);
+            sum += if a == b && a != 0 { points } else { -points };
             count += 1;
-            sum += if a == b && a != 0 {
-                8 * points
-            } else if last {
-                -8 * points
-            } else {
-                let far = i32::from(self.atlas.spaces[ticket.a.index()][ticket.b.index()]);
-                // An end that is reached already is half the way.
-                let far = if a != 0 || b != 0 { far - far / 3 } else { far };
-                let room = pieces - far - far / 2;
-                if room >= 0 { 4 * points } else { (-8 * points).max(room * points) }
-            };
         }
         // The better one of two is kept.
-        let mean = sum / count.max(1) + knob("l_up",12.0) as i32;
-        mean > knob("l_min",8.0) as i32 + rng.below(16) as i32
+        sum + 2 * count > 0
     }
 
     fn keep(&self, game: &Game, seat: usize) -> Action {
-        let public = game.public();
-        let offered = game.offered(seat);
-        let &[first, second] = offered else { return Action::Keep(Kept::FIRST) };
-        let owned = public.owned[seat];
-        let mut costs = if knob("keepnew",0.0)>0.0 { self.costs(public, seat, game.hand(seat)) } else { self.atlas.costs };
-        free(&mut costs, owned | self.wanted[seat]);
-        let usable = owned | public.open[seat];
-        let mut pieces = u16::MAX;
-        for other in public.seats() {
-            pieces = pieces.min(public.pieces_left(other));
-        }
-        let time = if public.turns_left.is_some() {
-            0
-        } else {
-            12 * i32::from(pieces.saturating_sub(self.atlas.last_round_at))
-        };
-        let worth = |id| {
-            let ticket = self.atlas.ticket(id);
-            let points = 8 * i32::from(ticket.points);
-            let path = self.atlas.graph.path(
-                PlaceSet::of(ticket.a),
-                PlaceSet::of(ticket.b),
-                usable,
-                &costs,
-            );
-            match path {
-                Some(path) if i32::from(path.cost) <= time => points - knob("kc",3.0) as i32 * i32::from(path.cost),
-                _ => -points,
+        let &[first, second] = game.offered(seat) else { return Action::Keep(Kept::FIRST) };
+        let seen = Outlook::new(self.atlas, game.public(), seat, *game.hand(seat));
+        let mut best = (Kept::FIRST, f32::MIN);
+        for kept in [Kept::FIRST, Kept::SECOND, Kept::BOTH] {
+            let mut tickets = game.tickets(seat);
+            for (position, ticket) in [first, second].into_iter().enumerate() {
+                if kept.contains(position) {
+                    tickets.insert(ticket);
+                }
             }
-        };
-        let (one, two) = (worth(first), worth(second));
-        Action::Keep(if one.min(two) > 0 {
-            Kept::BOTH
-        } else if one >= two {
-            Kept::FIRST
-        } else {
-            Kept::SECOND
-        })
+            let worth = seen.worth_of_keeping(tickets, kept);
+            if worth > best.1 {
+                best = (kept, worth);
+            }
+        }
+        Action::Keep(best.0)
     }
 
     fn place(&mut self, game: &Game, seat: usize, rng: &mut Rng) -> Action {
         let taken = game.public().stack_places();
-        let wanted = self.wanted(game, seat);
         let mut ends = PlaceSet::EMPTY;
-        for id in wanted.iter() {
+        for id in self.wanted(game, seat).iter() {
             ends |= self.atlas.route(id).ends;
         }
         if let Some(place) = (ends & !taken).iter().next() {
@@ -389,18 +323,6 @@ impl<'a> Playout<'a> {
     }
 }
 
-#[inline]
-fn can_draw(public: &Public) -> bool {
-    public.can_draw_blind() || public.row.filled() > 0
-}
-
-#[inline]
-fn free(costs: &mut Costs, routes: RouteSet) {
-    for id in routes.iter() {
-        costs[id.index()] = 0;
-    }
-}
-
 /// The claim of a route in a colour with as few wilds as can be.
 #[inline]
 fn claim(
@@ -408,7 +330,7 @@ fn claim(
     id: RouteId,
     paid_in: Card,
     hand: &Cards,
-    tourists: &PlaceSet,
+    tourists: PlaceSet,
 ) -> Action {
     let wilds = route.cards.saturating_sub(hand[paid_in]).max(route.ferries);
     let paid_in = if wilds == route.cards { Card::WILD } else { paid_in };
@@ -425,13 +347,12 @@ fn claim(
 
 /// For each place the part of the network that it is in; 0 if in none.
 #[inline]
-fn parts(atlas: &Atlas, owned: RouteSet) -> [u8; crosstown_rules::MAX_PLACES] {
-    let mut parts = [0u8; crosstown_rules::MAX_PLACES];
+fn parts(atlas: &Atlas, owned: RouteSet) -> [u8; MAX_PLACES] {
+    let mut parts = [0u8; MAX_PLACES];
     let mut next = 0;
     for id in owned.iter() {
         let route = atlas.route(id);
-        let (a, b) = (parts[route.a.index()], parts[route.b.index()]);
-        match (a, b) {
+        match (parts[route.a.index()], parts[route.b.index()]) {
             (0, 0) => {
                 next += 1;
                 parts[route.a.index()] = next;

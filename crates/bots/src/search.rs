@@ -1,43 +1,51 @@
-//! `search`: tries its actions out in made-up games.
+//! `search`: Monte-Carlo tree search over made-up games. Everything that the seat cannot see is
+//! made up anew for every try by `resample`, which counts cards; each action is tried in the
+//! same made-up games, so that luck is the same for all; and the tries go to those that do well.
+//! docs/bots.md tells how and why.
 
-use std::time::{Duration, Instant};
+mod suspicion;
+mod tree;
 
-use crosstown_rules::{
-    Action, ActionList, Board, Card, Game, Phase, Random as _, Rng, RouteSet, View, resample,
-};
+use std::time::Duration;
+
+use crosstown_rules::{Board, Game, Random as _, Rng};
 
 use crate::atlas::Atlas;
-use crate::outlook::Outlook;
 use crate::planner;
 use crate::playout::Playout;
 use crate::{Bot, Clock, Turn};
+use suspicion::Suspicion;
+use tree::Tree;
 
-/// How long to think about a decision.
+/// How long to think about a decision, at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Budget {
     /// So many milliseconds.
     Milliseconds(u32),
-    /// So many made-up games.
+    /// So many made-up games, played to the end.
     Iterations(u32),
 }
+
+/// Worlds after which actions that are clearly worse are dropped for the first time; then always
+/// after half as many more.
+const FIRST_LOOK: usize = 16;
+/// Standard errors that make a difference clear.
+const CLEAR: f64 = 2.6;
+/// A difference that makes none.
+const EQUAL: f64 = 0.008;
 
 pub(crate) struct Search {
     budget: Budget,
     clock: Clock,
     rng: Rng,
     atlas: Option<Atlas>,
+    tree: Tree,
 }
 
 impl Search {
     pub(crate) fn new(budget: Budget, clock: Clock) -> Search {
-        Search { budget, clock, rng: Rng::new(0, 0), atlas: None }
+        Search { budget, clock, rng: Rng::new(0, 0), atlas: None, tree: Tree::default() }
     }
-}
-
-struct Candidate {
-    position: usize,
-    sum: f64,
-    n: u32,
 }
 
 impl Bot for Search {
@@ -47,101 +55,149 @@ impl Bot for Search {
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> usize {
-        let start = (self.clock)();
         let atlas = self.atlas.as_ref().expect("a game has begun");
-        let board = turn.board();
-        let actions = turn.actions();
+        let (board, actions, seat) = (turn.board(), turn.actions(), turn.seat());
+        let start = (self.clock)();
         let view = turn.view();
-        let me = turn.seat();
-        let mut cands: Vec<Candidate> = planner::sensible(atlas, &view, actions)
-            .into_iter()
-            .map(|position| Candidate { position, sum: 0.0, n: 0 })
-            .collect();
-        if cands.len() == 1 {
-            return cands[0].position;
-        }
-        let rounds = (cands.len() as f64).log2().ceil().max(1.0);
-        let mut round = 1.0;
-        let mut iterations = 0u32;
-        loop {
-            let world = resample(board, &view, &mut self.rng);
-            let seed = self.rng.next_u64();
-            for c in &mut cands {
-                let mut rng = Rng::new(seed, 0);
+        self.tree.clear();
+        let tries = planner::sensible(atlas, &view, actions);
+        let mut race = Race::new(tries, &mut self.tree);
+        let mut iterations = 0;
+        let suspicion = Suspicion::new(atlas, &view);
+        while race.runners.len() > 1 {
+            let world = suspicion.world(board, &view, &mut self.rng);
+            let luck = self.rng.next_u64();
+            for runner in &mut race.runners {
+                let mut rng = Rng::new(luck, 0);
                 let mut game = world;
-                game.play(board, me, &actions[c.position], &mut rng);
-                Playout::new(board, atlas).finish(&mut game, &mut rng);
-                c.sum += reward(board, &game, me);
-                c.n += 1;
+                game.play(board, seat, &actions[runner.position], &mut rng);
+                let mut playout = Playout::new(board, atlas);
+                self.tree.descend(runner.node, board, seat, &mut game, &mut playout, &mut rng);
+                playout.finish(&mut game, &mut rng);
+                let reward = reward(board, &game, seat);
+                self.tree.learn(reward);
+                runner.add(reward);
                 iterations += 1;
             }
+            race.worlds += 1;
             let used = match self.budget {
-                Budget::Milliseconds(ms) => {
-                    let limit = Duration::from_millis(u64::from(ms));
-                    ((self.clock)() - start).as_secs_f64() / limit.as_secs_f64()
+                Budget::Milliseconds(most) => {
+                    let most = Duration::from_millis(u64::from(most));
+                    (self.clock)().duration_since(start).as_secs_f64() / most.as_secs_f64()
                 }
-                Budget::Iterations(n) => f64::from(iterations) / f64::from(n),
+                Budget::Iterations(most) => f64::from(iterations) / f64::from(most),
             };
-            if used >= round / rounds {
-                round += 1.0;
-                cands.sort_by(|a, b| (b.sum / f64::from(b.n)).total_cmp(&(a.sum / f64::from(a.n))));
-                cands.truncate(cands.len().div_ceil(2));
-            }
-            if used >= 1.0 || cands.len() == 1 {
+            race.thin_out(used);
+            if used >= 1.0 {
                 break;
             }
         }
-        cands.iter().max_by(|a, b| a.sum.total_cmp(&b.sum)).unwrap().position
+        race.winner()
     }
 }
 
-fn reward(board: &Board, game: &Game, me: usize) -> f64 {
-    let mine = game.score(board, me);
-    let mut win: f64 = 1.0;
-    let mut margin = f64::MAX;
-    for other in game.public().seats() {
-        if other == me {
-            continue;
+/// The actions that are still tried out, and how they did. All have been tried in the same worlds.
+struct Race {
+    runners: Vec<Runner>,
+    worlds: usize,
+    next_look: usize,
+    /// How often half of the runners have been dropped, and how often they will be in all.
+    halvings: (u32, u32),
+}
+
+struct Runner {
+    /// The action's position in the list.
+    position: usize,
+    /// Where its part of the tree begins.
+    node: usize,
+    rewards: Vec<f32>,
+    sum: f64,
+}
+
+impl Runner {
+    fn add(&mut self, reward: f32) {
+        self.rewards.push(reward);
+        self.sum += f64::from(reward);
+    }
+}
+
+impl Race {
+    fn new(positions: Vec<usize>, tree: &mut Tree) -> Race {
+        let halvings = positions.len().next_power_of_two().trailing_zeros();
+        let runner =
+            |position| Runner { position, node: tree.grow(), rewards: Vec::new(), sum: 0.0 };
+        Race {
+            runners: positions.into_iter().map(runner).collect(),
+            worlds: 0,
+            next_look: FIRST_LOOK,
+            halvings: (0, halvings),
         }
+    }
+
+    /// Drops the worse half each time that another equal part of the budget is used up (sequential
+    /// halving), and whatever is clearly worse than the best, or no better, as soon as that shows.
+    fn thin_out(&mut self, used: f64) {
+        let (done, all) = self.halvings;
+        let halve = used * f64::from(all) >= f64::from(done + 1);
+        let look = self.worlds >= self.next_look;
+        if !halve && !look {
+            return;
+        }
+        // Stable, so that equals stay in the order of the list.
+        self.runners.sort_by(|one, other| other.sum.total_cmp(&one.sum));
+        if halve {
+            self.halvings.0 += 1;
+            self.runners.truncate(self.runners.len().div_ceil(2));
+        }
+        if look {
+            self.next_look += self.next_look / 2;
+            let best = self.runners.remove(0);
+            self.runners.retain(|runner| may_be_better(&runner.rewards, &best.rewards));
+            self.runners.insert(0, best);
+        }
+    }
+
+    fn winner(&self) -> usize {
+        let mut best = &self.runners[0];
+        for runner in &self.runners {
+            if runner.sum > best.sum {
+                best = runner;
+            }
+        }
+        best.position
+    }
+}
+
+/// Whether more tries could show that the first is better than the second, and by enough to matter:
+/// the interval of the difference in equal worlds reaches that far.
+fn may_be_better(rewards: &[f32], best: &[f32]) -> bool {
+    let n = rewards.len() as f64;
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for (&mine, &theirs) in rewards.iter().zip(best) {
+        let ahead = f64::from(theirs - mine);
+        sum += ahead;
+        squares += ahead * ahead;
+    }
+    let ahead = sum / n;
+    let deviation = (squares / n - ahead * ahead).max(0.0).sqrt();
+    // Where few tries all came out the same, that is not yet certainty.
+    let error = deviation / n.sqrt() + 0.1 / n;
+    ahead + EQUAL < CLEAR * error
+}
+
+/// What a finished game is worth to a seat, from 0 to 1: half for winning, half for by how much.
+fn reward(board: &Board, game: &Game, seat: usize) -> f32 {
+    let mine = game.score(board, seat);
+    let (mut ahead, mut share, mut margin) = (true, 1.0f32, i32::MAX);
+    for other in game.public().seats().filter(|&other| other != seat) {
         let theirs = game.score(board, other);
-        let w = match (mine.total, mine.completed).cmp(&(theirs.total, theirs.completed)) {
-            std::cmp::Ordering::Greater => 1.0,
-            std::cmp::Ordering::Equal => 0.5,
-            std::cmp::Ordering::Less => 0.0,
-        };
-        win = win.min(w);
-        margin = margin.min(f64::from(mine.total - theirs.total));
-    }
-    0.5 * win + 0.5 / (1.0 + (-margin / 10.0).exp())
-}
-
-/// The playout policy as a bot.
-pub(crate) struct Light {
-    rng: Rng,
-    atlas: Option<Atlas>,
-}
-
-impl Light {
-    pub(crate) fn new() -> Light {
-        Light { rng: Rng::new(0, 0), atlas: None }
-    }
-}
-
-impl Bot for Light {
-    fn begin(&mut self, board: &Board, rng: Rng) {
-        self.atlas = Some(Atlas::new(board));
-        self.rng = rng;
-    }
-
-    fn choose(&mut self, turn: &Turn<'_>) -> usize {
-        let atlas = self.atlas.as_ref().expect("a game has begun");
-        let game = resample(turn.board(), &turn.view(), &mut self.rng);
-        let mut playout = Playout::new(turn.board(), atlas);
-        playout.prepare(&game, turn.seat());
-        let action = playout.action(&game, turn.seat(), &mut self.rng);
-        match turn.actions().iter().position(|a| *a == action) {
-            Some(p) => p,
-            None => panic!("{action:?} not in {:?}", turn.actions()),
+        match (theirs.total, theirs.completed).cmp(&(mine.total, mine.completed)) {
+            std::cmp::Ordering::Greater => ahead = false,
+            std::cmp::Ordering::Equal => share += 1.0,
+            std::cmp::Ordering::Less => {}
         }
+        margin = margin.min(mine.total - theirs.total);
     }
+    let win = if ahead { 1.0 / share } else { 0.0 };
+    0.5 * win + 0.5 / (1.0 + (-margin as f32 / 10.0).exp())
 }
