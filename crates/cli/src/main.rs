@@ -5,6 +5,7 @@ mod boards;
 mod draw;
 mod files;
 mod games;
+mod numbers;
 mod records;
 mod show;
 mod simulate;

@@ -12,7 +12,7 @@ use crosstown_arena::{News, Results, Tournament};
 
 use crate::boards::table;
 use crate::games::{self, BotSeconds, Players, Threads};
-use crate::simulate::grouped;
+use crate::numbers::{grouped, interval, percent};
 use crate::{files, words};
 
 #[derive(clap::Args)]
@@ -172,12 +172,4 @@ fn right(mut rows: Table, words: usize) -> Table {
         column.set_cell_alignment(CellAlignment::Right);
     }
     rows
-}
-
-fn percent(rate: f64) -> String {
-    format!("{:.1}%", 100.0 * rate)
-}
-
-fn interval([least, most]: [f64; 2]) -> String {
-    format!("{:.1}% to {:.1}%", 100.0 * least, 100.0 * most)
 }
