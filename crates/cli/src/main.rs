@@ -7,6 +7,7 @@ mod files;
 mod games;
 mod numbers;
 mod records;
+mod report;
 mod show;
 mod simulate;
 mod tournament;
