@@ -38,7 +38,7 @@ pub(super) fn page(balance: &Balance<'_>) -> String {
         let (games, deals) = (grouped(results.games), grouped(results.deals));
         body += &format!("<h2 id='players-{players}'>{players} players</h2>\n");
         body += &format!("<p>{games} games, {deals} deals.</p>\n");
-        body += "<section>\n<h3>What stands out</h3>\n<ul>\n";
+        body += "<section>\n<h3>In short, and what stands out</h3>\n<ul>\n";
         for line in summary(results) {
             body += &format!("<li>{}</li>\n", escape(&line));
         }

@@ -26,7 +26,7 @@ impl Rgb {
     }
 
     /// What can be read on it.
-    pub(crate) fn ink(self) -> &'static str {
+    pub(super) fn ink(self) -> &'static str {
         let light = 299 * u32::from(self.0) + 587 * u32::from(self.1) + 114 * u32::from(self.2);
         if light > 130_000 { INK } else { "#ffffff" }
     }

@@ -65,7 +65,7 @@ pub(super) fn tick(value: f64, interval: Interval, reach: f64, title: &str) -> S
         whisker(interval.map(|end| span.at(end))),
         path("tick", &format!("M{at:.2} 3V17")),
     ];
-    drawing("bar", 20.0, title, &shapes.concat())
+    drawing("dot", 20.0, title, &shapes.concat())
 }
 
 /// Parts one after the other from 0, those below it to the left.

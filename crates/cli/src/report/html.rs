@@ -35,7 +35,11 @@ pub(super) fn table(caption: &str, columns: &[&str], rows: &[Row]) -> String {
     for Row { id, cells } in rows {
         out += &format!("<tr data-id='{}'>", escape(id));
         for (number, (cell, column)) in cells.iter().zip(columns).enumerate() {
-            let class = if cell.starts_with("<svg") { " class='picture'" } else { align(column) };
+            let class = if cell.starts_with("<svg class='bar'") {
+                " class='picture'"
+            } else {
+                align(column)
+            };
             out += &match number {
                 0 => format!("<th scope='row'>{cell}</th>"),
                 _ => format!("<td{class}>{cell}</td>"),

@@ -8,9 +8,9 @@ use super::html::{Row, folded, section, table, words};
 use super::scale;
 use crate::numbers::{grouped, interval, percent};
 
-/// Where a bar of rates ends: the longest whisker, or twice an equal share, and never beyond all.
+/// Where a bar of rates ends: the longest whisker, or well above an equal share, and never beyond all.
 pub(super) fn top(fair: f64, ends: impl Iterator<Item = f64>) -> f64 {
-    ends.fold(2.0 * fair, f64::max).min(1.0)
+    ends.fold(1.3 * fair, f64::max).min(1.0)
 }
 
 /// Who won, how surely, and what it took.
@@ -94,7 +94,7 @@ pub(super) fn matrix(results: &Results) -> String {
         for rate in line {
             out += &rate.map_or("<td>–</td>".to_owned(), |rate| {
                 let color = scale::both_ways(2.0 * rate - 1.0);
-                let style = format!("background:{color};color:{}", color.ink());
+                let style = format!("background:{color};color:{}", scale::ink(color));
                 format!("<td style='{style}'>{}</td>", percent(rate))
             });
         }
@@ -137,9 +137,13 @@ pub(super) fn scores(players: &[&PlayerResult]) -> String {
     let columns =
         ["<player", "mean", "deviation", "least", "quarter", "half", "three quarters", "most"];
     out += &folded("The same in numbers", &table("Scores", &columns, &rows));
+    let compare = match players.len() {
+        1 => "",
+        _ => " All stand above the same axis, so they can be compared downwards.",
+    };
     let help = "How many games ended with how many points, higher bars for more games; the dashed line \
-                is the average. Bars stand above the same axis, so they can be compared downwards.";
-    section("Points", help, &out)
+                is the average.";
+    section("Points", &format!("{help}{compare}"), &out)
 }
 
 /// The least score, those that a quarter, a half and three quarters do not exceed, and the most.
