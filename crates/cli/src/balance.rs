@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 
 use self::chance::Caution;
 use self::finding::{Finding, Kind};
-use crate::files::{self, NewFile};
+use crate::files;
 use crate::games::{self, BotSeconds, Threads, quoted};
 use crate::numbers::{grouped, interval, percent};
 use crate::words;
@@ -103,8 +103,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             bail!("{} is for {fewest} to {most} players, and --players says {number}", board.name)
         }
     };
-    // Before the games, not after them: a place where it cannot be written.
-    let page = args.report.as_deref().map(NewFile::create).transpose()?;
+    // Better before the games than after them.
+    args.report.as_deref().map(files::can_write).transpose()?;
     let pool = args.threads.pool()?;
     games::stop_on_ctrl_c(&STOP)?;
     let looks = numbers.clone().map(|number| played::looks(&board, number.into())).sum();
@@ -147,9 +147,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         facts: tickets::odd_points(&board),
         tables,
     };
-    if let Some(mut page) = page {
-        page.write(&page::page(&balance))?;
-        page.finish()?;
+    if let Some(path) = &args.report {
+        files::write(path, &page::page(&balance))?;
     }
     if args.json {
         writeln!(out, "{}", balance.json())?;

@@ -77,21 +77,36 @@ fn verdict(results: &Results) -> String {
         return "No whole deal was played, so there is nothing to tell.".to_owned();
     }
     let fair = 1.0 / results.players.len() as f64;
-    let best = results.players.iter().max_by(|a, b| a.win_rate.total_cmp(&b.win_rate));
-    let Some(best) = best else { return String::new() };
-    if best.ci95[0] <= fair {
-        let share = percent(fair);
+    let mut order: Vec<usize> = (0..results.players.len()).collect();
+    let rate = |number: usize| results.players[number].win_rate;
+    order.sort_by(|&a, &b| rate(b).total_cmp(&rate(a)));
+    let name = |number: usize| {
+        let spec = &results.players[number].spec;
+        // Several players can be the same bot.
+        match results.players.iter().filter(|player| player.spec == *spec).count() {
+            1 => words(spec),
+            _ => format!("{} (player {})", words(spec), number + 1),
+        }
+    };
+    let (best, next) = (order[0], order[1]);
+    let between = results.players[best].ci95;
+    let share = percent(fair);
+    if between[0] <= fair {
         return format!(
             "Nobody won clearly more than an equal share of {share}; see the intervals."
         );
     }
-    format!(
-        "<b>{}</b> won {} of the games (95% interval {}), clearly more than an equal share of {}.",
-        words(&best.spec),
-        percent(best.win_rate),
-        interval(best.ci95),
-        percent(fair)
-    )
+    let mut sentence = format!(
+        "<b>{}</b> won {} of the games (95% interval {}), clearly more than an equal share of {share}",
+        name(best),
+        percent(rate(best)),
+        interval(between),
+    );
+    if results.players[next].ci95[1] >= between[0] {
+        let (next, rate) = (name(next), percent(rate(next)));
+        sentence += &format!(", but not clearly more than {next} with {rate}");
+    }
+    sentence + "."
 }
 
 /// Facts as name and markup.

@@ -11,7 +11,6 @@ use comfy_table::{CellAlignment, Table};
 use crosstown_arena::{News, Results, Tournament};
 
 use crate::boards::table;
-use crate::files::NewFile;
 use crate::games::{self, BotSeconds, Players, Threads, quoted};
 use crate::numbers::{grouped, interval, percent};
 use crate::{files, report, words};
@@ -51,8 +50,8 @@ static STOP: AtomicBool = AtomicBool::new(false);
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let board = files::board(&args.city)?;
     let players = args.players.on(&board)?;
-    // Before hours of play, not after them: a place where it cannot be written.
-    let page = args.report.as_deref().map(NewFile::create).transpose()?;
+    // Better before hours of play than after them.
+    args.report.as_deref().map(files::can_write).transpose()?;
     let pool = args.threads.pool()?;
     games::stop_on_ctrl_c(&STOP)?;
     let count = players.len() as u64;
@@ -84,9 +83,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     });
     bar.finish_and_clear();
     let results = results?;
-    if let Some(mut page) = page {
-        page.write(&report::tournament(&board, &results, deals * count, &command(args)))?;
-        page.finish()?;
+    if let Some(path) = &args.report {
+        let page = report::tournament(&board, &results, deals * count, &command(args));
+        files::write(path, &page)?;
     }
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&results)?)?;

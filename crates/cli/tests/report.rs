@@ -239,6 +239,8 @@ fn balance_of_a_city_is_told_in_words_in_json_and_on_a_page() {
     assert_sound(&page);
     assert_eq!((&json["city"], &json["bot"]), (&"london".into(), &"planner".into()));
     assert_eq!(json["tables"].as_array().unwrap().len(), 3);
+    // Seats, the end, routes and tickets twice, colours and places, with 2, 3 and 4 players.
+    assert_eq!(json["looks"], 9 + 3 * (1 + 2 * 44 + 2 * 20 + 6 + 17));
     // Its tickets are worth their distance.
     assert_eq!(json["findings"].as_array().unwrap().len(), 0);
     for (players, table) in (2..).zip(json["tables"].as_array().unwrap()) {

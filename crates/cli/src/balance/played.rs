@@ -123,42 +123,40 @@ impl Played<'_> {
     }
 
     fn route_advantages(&self) -> Vec<Finding> {
-        let routes = self.results.routes.iter().enumerate().map(|(number, route)| {
-            let name = route_name(self.board, number);
-            (Kind::RouteAdvantage, &route.id, name, "owners", route.advantage, route.ci95)
+        let routes = self.results.routes.iter().enumerate();
+        let found = routes.filter_map(|(number, route)| {
+            let whose = format!("{}: its owners", route_name(self.board, number));
+            self.advantage(Kind::RouteAdvantage, &route.id, &whose, route.advantage?, route.ci95?)
         });
-        self.advantages(routes)
+        largest_first(found.collect())
     }
 
     fn ticket_advantages(&self) -> Vec<Finding> {
-        let tickets = self.results.tickets.iter().enumerate().map(|(number, ticket)| {
-            let name = ticket_name(self.board, number);
-            (Kind::TicketAdvantage, &ticket.id, name, "holders", ticket.advantage, ticket.ci95)
+        let tickets = self.results.tickets.iter().enumerate();
+        let found = tickets.filter_map(|(number, ticket)| {
+            let whose = format!("{}: its holders", ticket_name(self.board, number));
+            let (advantage, ci95) = (ticket.advantage?, ticket.ci95?);
+            self.advantage(Kind::TicketAdvantage, &ticket.id, &whose, advantage, ci95)
         });
-        self.advantages(tickets)
+        largest_first(found.collect())
     }
 
-    fn advantages<'b>(
+    fn advantage(
         &self,
-        things: impl Iterator<Item = (Kind, &'b String, String, &'b str, Option<f64>, Option<[f64; 2]>)>,
-    ) -> Vec<Finding> {
+        kind: Kind,
+        id: &str,
+        whose: &str,
+        value: f64,
+        ci95: [f64; 2],
+    ) -> Option<Finding> {
         let fair = 1.0 / self.results.players.len() as f64;
-        let mut found = Vec::new();
-        for (kind, id, name, whose, advantage, ci95) in things {
-            let (Some(value), Some(ci95)) = (advantage, ci95) else { continue };
-            let ends = self.caution.widened(value + fair, ci95.map(|end| end + fair));
-            let ends = ends.map(|end| end - fair);
-            if matters(ends) {
-                let more = if value > 0.0 { "more" } else { "less" };
-                let (value_words, between) = (signed(value), signed_interval(ends));
-                let words =
-                    format!("{name}: its {whose} win {more} often, {value_words} ({between})");
-                let (id, interval) = (id.clone(), Some(ends));
-                found.push(Finding { kind, id, value, interval, words });
-            }
-        }
-        found.sort_by(|a, b| b.value.abs().total_cmp(&a.value.abs()));
-        found
+        let ends = self.caution.widened(value + fair, ci95.map(|end| end + fair));
+        let ends = ends.map(|end| end - fair);
+        let more = if value > 0.0 { "more" } else { "less" };
+        let words =
+            format!("{whose} win {more} often, {} ({})", signed(value), signed_interval(ends));
+        let (id, interval) = (id.to_owned(), Some(ends));
+        matters(ends).then_some(Finding { kind, id, value, interval, words })
     }
 
     fn uncompleted(&self) -> Vec<Finding> {
@@ -255,6 +253,11 @@ impl Played<'_> {
 /// Whether all of an advantage's interval is far enough from 0.
 fn matters([least, most]: [f64; 2]) -> bool {
     least > LEAST_ADVANTAGE || most < -LEAST_ADVANTAGE
+}
+
+fn largest_first(mut found: Vec<Finding>) -> Vec<Finding> {
+    found.sort_by(|a, b| b.value.abs().total_cmp(&a.value.abs()));
+    found
 }
 
 fn least_first(mut found: Vec<Finding>) -> Vec<Finding> {
