@@ -21,6 +21,7 @@ use serde_json::{Value, json};
 
 use self::chance::Caution;
 use self::finding::{Finding, Kind};
+use self::played::Demand;
 use crate::files;
 use crate::games::{self, BotSeconds, Threads, quoted};
 use crate::numbers::{grouped, interval, percent};
@@ -90,6 +91,7 @@ struct Balance<'a> {
 /// The games of one number of players.
 struct Table {
     results: Results,
+    demands: Vec<Demand>,
     findings: Vec<Finding>,
 }
 
@@ -131,7 +133,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let results = results?;
         if results.games > 0 {
             let findings = played::findings(&board, &results, caution);
-            tables.push(Table { results, findings });
+            let demands = played::demands(&board, &results, caution);
+            tables.push(Table { results, demands, findings });
         }
     }
     if tables.is_empty() {
@@ -183,6 +186,7 @@ impl Balance<'_> {
             json!({
                 "players": table.results.players.len(),
                 "findings": list(&table.findings),
+                "colors": table.demands.iter().map(Demand::json).collect::<Vec<_>>(),
                 "results": table.results,
             })
         };
@@ -205,7 +209,7 @@ impl Balance<'_> {
         }
         writeln!(out, "\nTicket points against distance")?;
         tell(&self.facts, out)?;
-        for Table { results, findings } in &self.tables {
+        for Table { results, findings, .. } in &self.tables {
             let players = results.players.len();
             let (games, deals) = (grouped(results.games), grouped(results.deals));
             writeln!(out, "\n{players} players, {games} games, {deals} deals")?;
@@ -213,6 +217,9 @@ impl Balance<'_> {
                 writeln!(out, "  {line}")?;
             }
             tell(findings, out)?;
+            for player in &results.players {
+                words::failures(&player.spec, player.games, &player.failures, out)?;
+            }
         }
         writeln!(out, "\n{}", self.how_sure())?;
         Ok(())

@@ -14,7 +14,7 @@ mod things;
 use crosstown_arena::Results;
 use crosstown_rules::Board;
 
-use self::html::words;
+use self::html::{Row, words};
 use crate::draw::escape;
 use crate::numbers::{grouped, interval, percent};
 
@@ -57,11 +57,27 @@ pub(crate) fn tournament(board: &Board, results: &Results, wanted: u64, command:
 pub(crate) fn between_equals(board: &Board, results: &Results) -> String {
     // They are all the same bot.
     let players: Vec<_> = results.players.iter().take(1).collect();
-    games::seats(results)
+    players::failures(results)
+        + &games::seats(results)
         + &games::lengths(results)
         + &players::scores(&players)
         + &players::composition(&players)
         + &about_the_board(board, results)
+}
+
+/// A chapter that is a table of words: ids and cells.
+pub(crate) fn chapter(
+    heading: &str,
+    help: &str,
+    columns: &[&str],
+    rows: Vec<(String, Vec<String>)>,
+) -> String {
+    let row = |(id, cells): (String, Vec<String>)| Row {
+        id,
+        cells: cells.iter().map(|cell| escape(cell)).collect(),
+    };
+    let rows: Vec<Row> = rows.into_iter().map(row).collect();
+    html::section(heading, help, &html::table(heading, columns, &rows))
 }
 
 fn about_the_board(board: &Board, results: &Results) -> String {

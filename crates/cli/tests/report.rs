@@ -188,6 +188,19 @@ fn names_and_commands_never_become_markup() {
     assert!(told.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp;"));
 }
 
+/// Where the bot fails, what is told is not about the bot, and that has to be said.
+#[test]
+#[cfg(unix)]
+fn a_bot_that_fails_is_named() {
+    let folder = folder();
+    let file = path(&folder, "page.html");
+    let args = ["board", "balance", "london", "--players", "2", "--games", "4", "--report", &file];
+    let said = works(&[&args[..], &["--bot", "exec:exit 3"]].concat());
+    for told in [said, fs::read_to_string(&file).unwrap()] {
+        assert!(told.contains("exec:exit 3 failed in 4 of 4 games"), "{told}");
+    }
+}
+
 /// The command in a page is one that a shell reads as it was meant.
 #[test]
 #[cfg(unix)]
@@ -247,6 +260,11 @@ fn balance_of_a_city_is_told_in_words_in_json_and_on_a_page() {
         assert_eq!(table["players"], players);
         assert_eq!(table["results"]["games"], 600);
         let (_, chapter) = page.split_once(&format!("<h2 id='players-{players}'>")).unwrap();
+        for color in table["colors"].as_array().unwrap() {
+            let cells = row(chapter, color["color"].as_str().unwrap());
+            assert_eq!(cells[1], "6");
+            assert_eq!(cells[3], format!("{:.2}", color["times"].as_f64().unwrap()));
+        }
         let seat = &table["results"]["seats"][0];
         assert_eq!(row(chapter, "seat-1")[2], percent(&seat["win_rate"]));
         for finding in table["findings"].as_array().unwrap() {

@@ -1,7 +1,10 @@
 //! The page about a board's balance: what stands out first, then the chapters for each number of
 //! players.
 
+use std::iter;
+
 use super::finding::Finding;
+use super::played::Demand;
 use super::{Balance, Table, by_kind, heading, summary};
 use crate::draw::escape;
 use crate::numbers::grouped;
@@ -33,7 +36,7 @@ pub(super) fn page(balance: &Balance<'_>) -> String {
     body += "<p class='help'>The points of each ticket against the fewest spaces between its places, \
              by what the other tickets give for a space. No chance is in this.</p>\n";
     body += &(list(&balance.facts) + "</section>\n");
-    for Table { results, findings } in &balance.tables {
+    for Table { results, demands, findings } in &balance.tables {
         let players = results.players.len();
         let (games, deals) = (grouped(results.games), grouped(results.deals));
         body += &format!("<h2 id='players-{players}'>{players} players</h2>\n");
@@ -44,8 +47,27 @@ pub(super) fn page(balance: &Balance<'_>) -> String {
         }
         body += &format!("</ul>\n{}</section>\n", list(findings));
         body += &report::between_equals(balance.board, results);
+        body += &colors(demands);
     }
     report::page(&title, &body)
+}
+
+fn colors(demands: &[Demand]) -> String {
+    let row = |Demand { color, cards, asked, times }: &Demand| {
+        let numbers = [
+            cards.to_string(),
+            format!("{:.1}", asked[0]),
+            format!("{:.2}", times[0]),
+            format!("{:.2} to {:.2}", times[1], times[2]),
+        ];
+        (color.clone(), iter::once(printable(color)).chain(numbers).collect())
+    };
+    let columns =
+        ["<colour", "cards in the deck", "cards asked for", "times the average", "wide interval"];
+    let help = "How many cards of a colour the claimed routes of that colour ask for in a game, and \
+                how that is for each card in the deck, by the average colour. Grey routes take any \
+                colour and are not counted; wilds stand in for colours that are short.";
+    report::chapter("Colours", help, &columns, demands.iter().map(row).collect())
 }
 
 fn list(found: &[Finding]) -> String {

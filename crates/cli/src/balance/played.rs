@@ -4,6 +4,7 @@
 
 use crosstown_arena::Results;
 use crosstown_rules::{Board, Card};
+use serde_json::{Value, json};
 
 use super::chance::Caution;
 use super::finding::{Finding, Kind};
@@ -46,6 +47,34 @@ pub(super) fn findings(board: &Board, results: &Results, caution: Caution) -> Ve
     found.extend(played.colors());
     found.extend(played.places());
     found
+}
+
+/// How much a colour is asked for.
+pub(super) struct Demand {
+    pub(super) color: String,
+    /// Cards of it in the deck.
+    pub(super) cards: u8,
+    /// Cards that claimed routes of it ask for in a game: the figure and its interval.
+    pub(super) asked: [f64; 3],
+    /// The same for each card in the deck, by what it is for the average colour.
+    pub(super) times: [f64; 3],
+}
+
+impl Demand {
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "color": self.color,
+            "cards": self.cards,
+            "asked": self.asked[0],
+            "times": self.times[0],
+            "interval": self.times[1..],
+        })
+    }
+}
+
+/// All colours, in the order of the deck.
+pub(super) fn demands(board: &Board, results: &Results, caution: Caution) -> Vec<Demand> {
+    Played { board, results, caution, deals: results.deals as f64 }.demands()
 }
 
 struct Played<'a> {
@@ -178,29 +207,44 @@ impl Played<'_> {
         least_first(found)
     }
 
-    /// Cards that claimed routes of a colour ask for in a game, against the cards in the deck.
-    fn colors(&self) -> Vec<Finding> {
-        let demand = |color: Card| {
-            let mut sum = [0.0; 3];
-            for (number, route) in self.board.routes.iter().enumerate() {
-                if route.color == Some(color) {
-                    let [least, most] = self.claims(number);
-                    let rate = self.results.routes[number].claim_rate;
-                    // Ends are added as if all routes went together: too wide rather than too narrow.
-                    for (sum, rate) in sum.iter_mut().zip([rate, least, most]) {
-                        *sum += f64::from(route.cards) * rate;
-                    }
+    fn demands(&self) -> Vec<Demand> {
+        let colors = self.board.deck.iter().filter(|(card, _)| !card.is_wild());
+        let mut demands: Vec<Demand> = colors
+            .map(|(card, cards)| Demand {
+                color: self.board.card_name(card).to_owned(),
+                cards,
+                asked: self.asked(card),
+                times: [0.0; 3],
+            })
+            .collect();
+        let a_card = |demand: &Demand| demand.asked.map(|asked| asked / f64::from(demand.cards));
+        let usual = demands.iter().map(|demand| a_card(demand)[0]).sum::<f64>();
+        let usual = (usual / demands.len() as f64).max(1e-9);
+        for demand in &mut demands {
+            demand.times = a_card(demand).map(|asked| asked / usual);
+        }
+        demands
+    }
+
+    /// Cards that claimed routes of a colour ask for in a game: the figure and its interval. The
+    /// ends are added up as if all routes went together: too wide rather than too narrow.
+    fn asked(&self, color: Card) -> [f64; 3] {
+        let mut sum = [0.0; 3];
+        for (number, route) in self.board.routes.iter().enumerate() {
+            if route.color == Some(color) {
+                let [least, most] = self.claims(number);
+                let rate = self.results.routes[number].claim_rate;
+                for (sum, rate) in sum.iter_mut().zip([rate, least, most]) {
+                    *sum += f64::from(route.cards) * rate;
                 }
             }
-            sum.map(|cards| cards / f64::from(self.board.deck[color]).max(1.0))
-        };
-        let colors = self.board.deck.iter().filter(|(card, _)| !card.is_wild());
-        let demands: Vec<(Card, [f64; 3])> = colors.map(|(card, _)| (card, demand(card))).collect();
-        let usual =
-            demands.iter().map(|(_, [value, ..])| value).sum::<f64>() / demands.len() as f64;
+        }
+        sum
+    }
+
+    fn colors(&self) -> Vec<Finding> {
         let mut found = Vec::new();
-        for (card, sums) in demands {
-            let [value, least, most] = sums.map(|sum| sum / usual.max(1e-9));
+        for Demand { color, times: [value, least, most], .. } in self.demands() {
             let how = if least > UNUSUAL_DEMAND {
                 "in demand"
             } else if most < 1.0 / UNUSUAL_DEMAND {
@@ -208,13 +252,12 @@ impl Played<'_> {
             } else {
                 continue;
             };
-            let name = self.board.card_name(card);
             let words = format!(
-                "{name}: {how}; for each such card in the deck, claimed routes ask {value:.1} times as \
-                 many as with other colours ({least:.1} to {most:.1})"
+                "{color}: {how}; for each such card in the deck, claimed routes ask {value:.1} times as \
+                 many as with the average colour ({least:.1} to {most:.1})"
             );
-            let (kind, id) = (Kind::ColorDemand, name.to_owned());
-            found.push(Finding { kind, id, value, interval: Some([least, most]), words });
+            let (kind, id, interval) = (Kind::ColorDemand, color, Some([least, most]));
+            found.push(Finding { kind, id, value, interval, words });
         }
         found
     }

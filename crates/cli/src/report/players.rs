@@ -63,7 +63,7 @@ fn time(ms: f64) -> String {
 }
 
 /// Bots that had to be replaced, and why.
-fn failures(results: &Results) -> String {
+pub(super) fn failures(results: &Results) -> String {
     let mut out = String::new();
     for player in results.players.iter().filter(|player| player.failures.games > 0) {
         let (spec, failed) = (words(&player.spec), grouped(player.failures.games));
