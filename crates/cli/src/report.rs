@@ -155,7 +155,7 @@ pub(crate) fn page(title: &str, body: &str) -> String {
         "<meta name='viewport' content='width=device-width, initial-scale=1'/>\n",
         &format!("<title>{title}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"),
         body,
-        "</main>\n<footer>Intervals are 95% intervals. Games of one deal share their cards, so \
+        "</main>\n<footer>Intervals are 95% intervals where nothing else is said. Games of one deal share their cards, so \
          deals are what is counted, not games. ",
         &format!("Made by Crosstown {version}, which is not connected with the games’ publisher."),
         "</footer>\n</body>\n</html>\n",
