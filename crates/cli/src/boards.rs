@@ -8,7 +8,7 @@ use comfy_table::{ContentArrangement, Table, presets};
 use crosstown_rules::{Board, GREY_NAME, PlaceId, Route};
 
 use crate::draw::svg;
-use crate::files::{self, NewFile};
+use crate::files;
 
 pub(crate) fn check(name: &str, out: &mut impl Write) -> Result<()> {
     let board = files::board(name)?;
@@ -104,9 +104,7 @@ pub(crate) fn table<const N: usize>(header: [&str; N]) -> Table {
 
 pub(crate) fn draw(name: &str, output: &Path, out: &mut impl Write) -> Result<()> {
     let board = files::board(name)?;
-    let mut file = NewFile::create(output)?;
-    file.write(&svg(&board))?;
-    file.finish()?;
+    files::write(output, &svg(&board))?;
     writeln!(out, "{} drawn to {}", board.name, output.display())?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 //!
 //! What lives here: where spaces, places and names go, and how they look. What never does: files,
 //! fonts, scripts, pictures from elsewhere, the publisher's artwork, and anything about a game in
-//! play. The same board always gives the same text.
+//! play; what a report has to say about routes comes as paint. The same board always gives the same text.
 
 mod geometry;
 mod labels;
@@ -21,7 +21,10 @@ use self::labels::{draw_labels, place_labels};
 use self::legend::legend;
 use self::map::{draw_places, draw_roads, draw_routes};
 use self::signs::{INK, PALE_INK};
-use self::text::{escape, shorten, text, text_width};
+use self::text::{shorten, text, text_width};
+
+pub(crate) use self::signs::Rgb;
+pub(crate) use self::text::escape;
 
 /// Room between what is on the map and its frame, and between the frame and the sheet's edge.
 const PAD: f64 = 22.0;
@@ -48,11 +51,41 @@ pub(crate) fn svg(board: &Board) -> String {
         format!("<rect width='{width:.0}' height='{height:.0}' fill='#f8f4ea'/>\n"),
         draw_frame(board, &frame),
         format!("<g transform='translate({x:.1} {y:.1})'>\n"),
-        draw_roads(board, &map),
-        draw_routes(board, &map),
+        draw_roads(board, &map, None),
+        draw_routes(board, &map, None),
         draw_places(board, &map),
         draw_labels(&labels, map.font),
         format!("</g>\n{legend}</svg>\n"),
+    ]
+    .concat()
+}
+
+/// How a route looks on a map that shows something about routes: its colour, and the words that a
+/// pointer brings up.
+pub(crate) struct Paint {
+    pub(crate) color: Rgb,
+    pub(crate) words: String,
+}
+
+/// The map alone, for a page: each route in its paint, whatever its cards. `title` says what the
+/// picture shows.
+pub(crate) fn painted(board: &Board, title: &str, paint: &[Paint]) -> String {
+    let map = Map::new(board);
+    let labels = place_labels(board, &map);
+    let drawn = Rect::around(map.blocks().chain(labels.iter().map(|label| label.block)));
+    let (w, h) = (drawn.w + 2.0 * PAD, drawn.h + 2.0 * PAD);
+    let (x, y) = (PAD - drawn.x, PAD - drawn.y);
+    [
+        // In a page a picture needs no namespace.
+        format!("<svg class='map' viewBox='0 0 {w:.0} {h:.0}' role='img' "),
+        format!("font-family='sans-serif' fill='{INK}'>\n<title>{}</title>\n", escape(title)),
+        Rect { x: 0.0, y: 0.0, w, h }.draw("#f8f4ea", "none", 10.0),
+        format!("<g transform='translate({x:.1} {y:.1})'>\n"),
+        draw_roads(board, &map, Some(paint)),
+        draw_routes(board, &map, Some(paint)),
+        draw_places(board, &map),
+        draw_labels(&labels, map.font),
+        "</g></svg>\n".to_owned(),
     ]
     .concat()
 }

@@ -95,6 +95,23 @@ impl Lines {
     }
 }
 
+/// Whether a file could be put there, for those who write only after long work. Nothing is left
+/// behind, even if the work is broken off.
+pub(crate) fn can_write(path: &Path) -> Result<()> {
+    // To open a pipe and close it again would end whoever reads from it.
+    if path.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir()) {
+        return Ok(());
+    }
+    NewFile::create(path).map(drop)
+}
+
+/// Writes a whole file.
+pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+    let mut file = NewFile::create(path)?;
+    file.write(text)?;
+    file.finish()
+}
+
 /// A file being written beside its place, which it takes only when it is whole: until then, and
 /// if anything fails, what was there stays as it was.
 pub(crate) struct NewFile {

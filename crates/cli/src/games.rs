@@ -29,6 +29,12 @@ impl Players {
         }
         Ok(self.players.0.clone())
     }
+
+    /// The players as they are named on a command line.
+    pub(crate) fn list(&self) -> String {
+        let names = self.players.0.iter().map(|player| player.to_string().replace(',', "\\,"));
+        names.collect::<Vec<_>>().join(",")
+    }
 }
 
 #[derive(clap::Args)]
@@ -68,6 +74,15 @@ fn seconds(text: &str) -> Result<Duration, String> {
         return Err(wrong());
     }
     Ok(Duration::from_secs_f64(seconds))
+}
+
+/// A word of a command line as a shell reads it.
+pub(crate) fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./:,=@+".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
 }
 
 /// A bar for so many games. It shows itself only on a terminal.

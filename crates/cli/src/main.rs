@@ -1,11 +1,14 @@
 //! The `crosstown` command. Each command has a module; this file is the table of contents and
 //! the place where every error ends: a message, exit code 2, and nothing half-written.
 
+mod balance;
 mod boards;
 mod draw;
 mod files;
 mod games;
+mod numbers;
 mod records;
+mod report;
 mod show;
 mod simulate;
 mod tournament;
@@ -44,7 +47,7 @@ enum Command {
     /// Verify game records, or show one in words
     #[command(subcommand)]
     Record(RecordCommand),
-    /// Check a board file, list its facts, or draw it
+    /// Check a board file, list its facts, draw it, or try how fair it is
     #[command(subcommand)]
     Board(BoardCommand),
 }
@@ -95,6 +98,16 @@ enum BoardCommand {
         #[arg(short, long, value_name = "FILE.svg")]
         output: PathBuf,
     },
+    /// Let a bot play a board against itself, and tell what stands out
+    ///
+    /// For authors of boards: what the first seat is worth, how long games are, which routes and
+    /// tickets nobody wants or everybody should, colours in demand, places of no use, and tickets
+    /// whose points do not go with their distance. Only what is sure is told: with so many things to
+    /// look at, some differ by chance, and the intervals are wide enough to allow for that.
+    ///
+    /// A deal is played once from every seat. A bot that leaves nothing to chance plays the same game
+    /// each time, so deals are what counts; more of them find smaller things.
+    Balance(balance::Args),
 }
 
 fn main() -> ExitCode {
@@ -110,6 +123,7 @@ fn main() -> ExitCode {
         }
         Command::Board(BoardCommand::Check { board }) => boards::check(&board, out),
         Command::Board(BoardCommand::Show { board }) => boards::show(&board, out),
+        Command::Board(BoardCommand::Balance(args)) => balance::run(&args, out),
         Command::Board(BoardCommand::Draw { board, output }) => boards::draw(&board, &output, out),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

@@ -15,6 +15,7 @@ use serde_json::json;
 use crate::boards::table;
 use crate::files::{self, NewFile};
 use crate::games::{self, BotSeconds, Players, Threads};
+use crate::numbers::grouped;
 use crate::words;
 
 #[derive(clap::Args)]
@@ -241,30 +242,9 @@ impl Scores {
     }
 }
 
-/// 1234567 as "1,234,567".
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_grouped_by_thousands() {
-        assert_eq!(grouped(0), "0");
-        assert_eq!(grouped(999), "999");
-        assert_eq!(grouped(1_000), "1,000");
-        assert_eq!(grouped(1_234_567), "1,234,567");
-    }
 
     #[test]
     fn quantiles_are_totals_that_were_scored() {

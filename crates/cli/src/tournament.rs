@@ -11,9 +11,9 @@ use comfy_table::{CellAlignment, Table};
 use crosstown_arena::{News, Results, Tournament};
 
 use crate::boards::table;
-use crate::games::{self, BotSeconds, Players, Threads};
-use crate::simulate::grouped;
-use crate::{files, words};
+use crate::games::{self, BotSeconds, Players, Threads, quoted};
+use crate::numbers::{grouped, interval, percent};
+use crate::{files, report, words};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -36,6 +36,9 @@ pub(crate) struct Args {
     /// with more --games it is made longer
     #[arg(long, value_name = "FILE.jsonl")]
     save: Option<PathBuf>,
+    /// Write a page with all figures, charts and maps, which any browser shows
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
     /// Print one JSON object and nothing else
     #[arg(long, action = ArgAction::SetTrue)]
     json: bool,
@@ -47,6 +50,8 @@ static STOP: AtomicBool = AtomicBool::new(false);
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let board = files::board(&args.city)?;
     let players = args.players.on(&board)?;
+    // Better before hours of play than after them.
+    args.report.as_deref().map(files::can_write).transpose()?;
     let pool = args.threads.pool()?;
     games::stop_on_ctrl_c(&STOP)?;
     let count = players.len() as u64;
@@ -78,12 +83,31 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     });
     bar.finish_and_clear();
     let results = results?;
+    if let Some(path) = &args.report {
+        let page = report::tournament(&board, &results, deals * count, &command(args));
+        files::write(path, &page)?;
+    }
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&results)?)?;
     } else {
         print(&board.name, deals * count, &results, out)?;
     }
+    if let (Some(path), false) = (&args.report, args.json) {
+        writeln!(out, "\nreport written to {}", path.display())?;
+    }
     Ok(())
+}
+
+/// What plays the same games again.
+fn command(args: &Args) -> String {
+    let (city, players) = (quoted(&args.city), quoted(&args.players.list()));
+    let (games, seed) = (args.games, args.seed);
+    let mut command = format!("crosstown tournament --city {city} --players {players}");
+    command += &format!(" --games {games} --seed {seed}");
+    if players.contains("exec:") {
+        command += &format!(" --bot-seconds {}", args.bot_seconds.limit().as_secs_f64());
+    }
+    command
 }
 
 fn print(city: &str, wanted: u64, results: &Results, out: &mut impl Write) -> Result<()> {
@@ -172,12 +196,4 @@ fn right(mut rows: Table, words: usize) -> Table {
         column.set_cell_alignment(CellAlignment::Right);
     }
     rows
-}
-
-fn percent(rate: f64) -> String {
-    format!("{:.1}%", 100.0 * rate)
-}
-
-fn interval([least, most]: [f64; 2]) -> String {
-    format!("{:.1}% to {:.1}%", 100.0 * least, 100.0 * most)
 }

@@ -147,10 +147,11 @@ fn save_files_of_something_else_are_refused() {
 fn ctrl_c_shows_what_was_played() {
     let folder = folder();
     let (file, pids) = (path(&folder, "save.jsonl"), path(&folder, "pids"));
+    let page = path(&folder, "page.html");
     let bot = slow_bot().replacen("exec:", &format!("exec:echo $$ >>{pids}; exec "), 1);
     let players = format!("{bot},random");
     let args = ["tournament", "--players", &players, "--games", "100000", "--json", "--save"];
-    let mut child = start(&[&args[..], &[&file]].concat());
+    let mut child = start(&[&args[..], &[&file, "--report", &page]].concat());
     wait_for_lines(&file, 4, &mut child);
     signal("INT", child.id());
     let output = child.wait_with_output().unwrap();
@@ -161,6 +162,8 @@ fn ctrl_c_shows_what_was_played() {
     let deals = fs::read_to_string(&file).unwrap().lines().count() - 1;
     assert!(deals >= 3 && object["games"] == 2 * deals, "{deals}");
     assert_eq!(object["players"][0]["failures"]["games"], 0);
+    let partial = format!("Partial: stopped after {} of 100,000 games", 2 * deals);
+    assert!(fs::read_to_string(&page).unwrap().contains(&partial));
     wait_for_end(&fs::read_to_string(&pids).unwrap());
 }
 

@@ -3,6 +3,7 @@
 
 use crosstown_rules::{Board, Route};
 
+use super::Paint;
 use super::geometry::{Block, Map, Rect};
 use super::signs::{
     BOAT, GREY, INK, PAPER, PERSON, Rgb, STAR, color_of, route_color, signs, symbol,
@@ -16,14 +17,14 @@ pub(super) fn is_counted(route: &Route) -> bool {
 
 /// A light bed under the spaces, so that the eye follows a route from place to place; a thin line
 /// where one space stands for several cards and is far from both places.
-pub(super) fn draw_roads(board: &Board, map: &Map) -> String {
+pub(super) fn draw_roads(board: &Board, map: &Map, paint: Option<&[Paint]>) -> String {
     let (mut beds, mut rails) = (String::new(), String::new());
     for (i, route) in board.routes.iter().enumerate() {
         let points = map.line(i, route);
         let points: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
         let path = format!("M{}", points.join("L"));
         if is_counted(route) {
-            let color = route_color(board, route).darker();
+            let color = paint.map_or(route_color(board, route), |paint| paint[i].color).darker();
             rails += &format!("<path d='{path}' stroke='{color}' stroke-width='3'/>\n");
         } else {
             beds += &path;
@@ -37,16 +38,19 @@ pub(super) fn draw_roads(board: &Board, map: &Map) -> String {
     format!("<g fill='none' stroke-linejoin='round'>\n{edge}{bed}{rails}</g>\n")
 }
 
-/// All spaces, each route with words that a pointer brings up.
-pub(super) fn draw_routes(board: &Board, map: &Map) -> String {
+/// All spaces, each route with words that a pointer brings up. Where routes are painted, the colours
+/// of their cards are not to be seen, so their signs would only puzzle.
+pub(super) fn draw_routes(board: &Board, map: &Map, paint: Option<&[Paint]>) -> String {
     let signs = signs(board);
     let mut out = String::new();
-    for (route, spaces) in board.routes.iter().zip(&map.routes) {
-        out += &format!("<g class='route'><title>{}</title>\n", escape(&words(board, route)));
+    for (number, (route, spaces)) in board.routes.iter().zip(&map.routes).enumerate() {
+        let paint = paint.map(|paint| &paint[number]);
+        let words = paint.map_or_else(|| words(board, route), |paint| paint.words.clone());
+        out += &format!("<g class='route'><title>{}</title>\n", escape(&words));
         for (i, block) in spaces.iter().enumerate() {
             let space = Space {
-                color: route_color(board, route),
-                sign: route.color.map(|card| signs[card.index()]),
+                color: paint.map_or(route_color(board, route), |paint| paint.color),
+                sign: route.color.filter(|_| paint.is_none()).map(|card| signs[card.index()]),
                 round: route.piece > 0,
                 ferry: i < usize::from(route.ferries),
                 count: (is_counted(route) && i == spaces.len() / 2).then_some(route.cards),

@@ -9,8 +9,8 @@ pub(super) const INK: &str = "#33302a";
 pub(super) const PALE_INK: &str = "#6f6858";
 pub(super) const PAPER: &str = "#fffdf6";
 
-#[derive(Clone, Copy)]
-pub(super) struct Rgb(u8, u8, u8);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rgb(pub(crate) u8, pub(crate) u8, pub(crate) u8);
 
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

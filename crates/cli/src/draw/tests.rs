@@ -6,7 +6,7 @@ use crosstown_rules::{Board, CITIES};
 use super::geometry::Map;
 use super::labels::place_labels;
 use super::signs::signs;
-use super::{NOTE, svg};
+use super::{NOTE, Paint, Rgb, painted, svg};
 
 fn cities() -> impl Iterator<Item = Board> {
     CITIES.iter().map(|(id, _)| Board::city(id).unwrap())
@@ -113,4 +113,24 @@ fn colours_of_a_board_have_signs_of_their_own() {
     signs.sort();
     signs.dedup();
     assert_eq!(signs.len(), board.colors.len());
+}
+
+#[test]
+fn a_painted_map_has_the_paint_and_nothing_of_the_cards() {
+    for board in cities() {
+        let paint: Vec<Paint> = (0..board.routes.len())
+            .map(|i| Paint { color: Rgb(1, 2, i as u8), words: format!("<route {i}>") })
+            .collect();
+        let picture = painted(&board, "claims & more", &paint);
+        assert_well_formed(&picture);
+        assert!(picture.contains("<title>claims &amp; more</title>"));
+        for (paint, route) in paint.iter().zip(&board.routes) {
+            let (_, drawn) = picture.split_once(&super::escape(&paint.words)).unwrap();
+            let drawn = drawn.split("class='route'").next().unwrap();
+            let spaces = drawn.matches(&format!("fill='{}'", paint.color)).count();
+            assert_eq!(spaces, usize::from(route.spaces), "{} {}", board.id, route.id);
+        }
+        let signs = signs(&board);
+        assert!(signs.iter().all(|sign| !picture.contains(sign)), "{}", board.id);
+    }
 }

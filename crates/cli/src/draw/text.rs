@@ -14,7 +14,7 @@ pub(super) fn centered(words: &str, size: f64) -> String {
 }
 
 /// Text that may stand anywhere in XML. What XML cannot hold at all becomes a replacement sign.
-pub(super) fn escape(words: &str) -> String {
+pub(crate) fn escape(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for c in words.chars() {
         match c {
