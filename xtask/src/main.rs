@@ -3,6 +3,7 @@
 
 mod bench;
 mod needs;
+mod strength;
 mod test;
 
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ const HELP: &str = "\
 cargo xtask play [SEED]     play: for now, watch bots play a game in the terminal
 cargo xtask test            everything that must pass: format, lints, tests, docs, fuzzing
 cargo xtask bench           decisions a second and instructions a decision, as a table
+cargo xtask strength [GAMES] play the matches of docs/strength.md and write that page
 cargo xtask soak [GAMES]    play millions of games and check the laws as they go";
 
 fn main() -> ExitCode {
@@ -24,6 +26,10 @@ fn main() -> ExitCode {
         ["play", seed] => play(seed),
         ["test"] => test::run(),
         ["bench"] => bench::run(),
+        ["strength"] => strength::run(1000),
+        ["strength", games] => {
+            games.parse().context("GAMES must be a whole number").and_then(strength::run)
+        }
         ["soak"] => soak(10_000_000),
         ["soak", games] => games.parse().context("GAMES must be a whole number").and_then(soak),
         ["help" | "--help" | "-h"] => {
