@@ -1,5 +1,5 @@
 //! `cargo xtask bench`: what `docs/performance.md` says of speed. Random playouts on one core,
-//! the list of legal actions made at every decision and the final scoring included.
+//! the list of legal actions made at every decision and the final scoring included; then bots.
 //!
 //! Seconds depend on what else the machine does, so the best of several runs counts;
 //! instructions do not, and are counted by callgrind.
@@ -7,7 +7,7 @@
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::{crosstown, needs, output};
+use crate::{crosstown, needs, output, run as run_program};
 
 const CITIES: [&str; 5] = ["new-york", "london", "san-francisco", "berlin", "continent"];
 const BOTS: [&str; 3] = ["random,random", "random,random,random", "random,random,random,random"];
@@ -35,7 +35,17 @@ pub(crate) fn run() -> Result<()> {
             );
         }
     }
-    Ok(())
+    println!("\n| board | planner, decisions/s |\n|---|---|");
+    for city in &CITIES[..4] {
+        let mut best: f64 = 0.0;
+        for _ in 0..3 {
+            let result = simulate(&crosstown, &[], city, "planner,planner", 5_000)?;
+            best = best.max(number(&result, "decisions_per_second")?);
+        }
+        println!("| {city} | {best:.0} |");
+    }
+    println!();
+    run_program("cargo", &["bench", "--quiet", "--package", "crosstown-bots", "--bench", "search"])
 }
 
 fn simulate(program: &str, before: &[&str], city: &str, bots: &str, games: u64) -> Result<Value> {

@@ -15,7 +15,7 @@ mod spec;
 mod styles;
 mod turn;
 
-pub use search::Budget;
+pub use search::{Budget, Search};
 pub use spec::{Level, Spec, UnknownBot};
 pub use turn::Turn;
 

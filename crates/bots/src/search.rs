@@ -34,17 +34,25 @@ const CLEAR: f64 = 2.6;
 /// A difference that makes none.
 const EQUAL: f64 = 0.008;
 
-pub(crate) struct Search {
+/// The bot `search`; most make it by its [`Spec`](crate::Spec).
+pub struct Search {
     budget: Budget,
     clock: Clock,
     rng: Rng,
     atlas: Option<Atlas>,
     tree: Tree,
+    tries: u64,
 }
 
 impl Search {
-    pub(crate) fn new(budget: Budget, clock: Clock) -> Search {
-        Search { budget, clock, rng: Rng::new(0, 0), atlas: None, tree: Tree::default() }
+    /// A bot that thinks so long, and tells the time by `clock` if it has to.
+    pub fn new(budget: Budget, clock: Clock) -> Search {
+        Search { budget, clock, rng: Rng::new(0, 0), atlas: None, tree: Tree::default(), tries: 0 }
+    }
+
+    /// How many made-up games it has played to the end so far.
+    pub fn tries(&self) -> u64 {
+        self.tries
     }
 }
 
@@ -62,7 +70,7 @@ impl Bot for Search {
         self.tree.clear();
         let tries = planner::sensible(atlas, &view, actions);
         let mut race = Race::new(tries, &mut self.tree);
-        let mut iterations = 0;
+        let mut iterations = 0u32;
         let suspicion = Suspicion::new(atlas, &view);
         while race.runners.len() > 1 {
             let world = suspicion.world(board, &view, &mut self.rng);
@@ -92,6 +100,7 @@ impl Bot for Search {
                 break;
             }
         }
+        self.tries += u64::from(iterations);
         race.winner()
     }
 }
