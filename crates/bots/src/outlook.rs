@@ -25,11 +25,9 @@ pub(crate) const OPEN_CARD: f32 = 0.5;
 pub(crate) const HIDDEN_CARD: f32 = 0.71;
 pub(crate) const WILD_CARD: f32 = 1.95;
 /// Turns that a route without a second lane is dearer: it may be gone tomorrow.
-const SINGLE_LANE: f32 = 0.6;
+const SINGLE_LANE: f32 = 0.3;
 /// Units of cost that a route is cheaper if the last plan had it already.
 const STICKING: u8 = 3;
-/// What part of a ticket each route that is still to claim for it puts at risk.
-const RISK: f32 = 0.036;
 /// What is left of a hope: a ticket that may be drawn is not yet completed.
 const HOPE: f32 = 0.5;
 /// How much the worse one of two tickets counts, if it is worth keeping at all.
@@ -39,7 +37,7 @@ pub(crate) const ENDING: f32 = 2.1;
 /// A piece spent is a reason to do the same with fewer: a subway rather than three streetcars.
 pub(crate) const PIECE: f32 = 0.04;
 /// Turns for each piece that is left: the own, which the seat can hurry, and others'.
-const OWN_PACE: f32 = 0.64;
+const OWN_PACE: f32 = 0.75;
 const OTHERS_PACE: f32 = 1.44;
 /// What the next tourist token will be worth, by how many are held; the first ones pay late.
 pub(crate) const TOKEN: [f32; 9] = [0.9, 1.1, 1.6, 2.0, 2.3, 2.9, 3.4, 0.0, 0.0];
@@ -121,6 +119,27 @@ impl<'a> Outlook<'a> {
 
     // Tickets.
 
+    /// The best plan found for tickets. Ways are found route by route, though the cards for them are
+    /// shared: so it is tried whether the plan gets better without one of its routes.
+    pub(crate) fn best_plan(&self, tickets: TicketSet) -> Plan {
+        let mut best = self.plan(tickets, RouteSet::EMPTY);
+        let mut lost = RouteSet::EMPTY;
+        loop {
+            let mut better = None;
+            for id in best.routes.iter() {
+                let other = self.plan(tickets, lost | RouteSet::of(id));
+                if other.value > best.value + 0.01 {
+                    best = other;
+                    better = Some(id);
+                }
+            }
+            match better {
+                Some(id) => lost.insert(id),
+                None => return best,
+            }
+        }
+    }
+
     /// The best way found to complete tickets without the routes in `lost`; those that are not worth
     /// it, or for which there is no time, are given up.
     pub(crate) fn plan(&self, tickets: TicketSet, lost: RouteSet) -> Plan {
@@ -162,15 +181,15 @@ impl<'a> Outlook<'a> {
                 let routes = path.routes & !self.public.owned[self.seat] & !plan.routes;
                 let all = plan.routes | routes;
                 let turns = self.turns_for(all);
-                // A ticket that is given up costs its points, so it may cost more than them.
-                let pays = 1.66 * points > TURN * f32::from(path.cost) / UNITS;
+                // A ticket that is given up costs its points, so it may cost twice of them.
+                let pays = 2.0 * points > TURN * f32::from(path.cost) / UNITS;
                 (pays && turns <= self.turns && self.pieces_suffice(all)).then_some((routes, turns))
             });
             let Some((routes, turns)) = way else {
                 plan.value -= points;
                 continue;
             };
-            plan.value += points * (1.0 - RISK * routes.len() as f32);
+            plan.value += points;
             for route in routes.iter() {
                 costs[route.index()] = 0;
                 plan.value += f32::from(self.atlas.route(route).points);
@@ -185,7 +204,7 @@ impl<'a> Outlook<'a> {
 
     /// What a choice of tickets is worth, `tickets` being all that the seat would then have.
     pub(crate) fn worth_of_keeping(&self, tickets: TicketSet, kept: Kept) -> f32 {
-        let plan = self.plan(tickets, RouteSet::EMPTY);
+        let plan = self.best_plan(tickets);
         // Of nearly equal choices the one with fewer tickets, which leaves less to go wrong, and
         // with more routes, which have their points too.
         plan.value - 0.3 * f32::from(kept.len()) + 0.2 * plan.routes.len() as f32

@@ -62,7 +62,7 @@ enum Choice {
 }
 
 fn act(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> Choice {
-    let plan = seen.plan(view.tickets, RouteSet::EMPTY);
+    let plan = seen.best_plan(view.tickets);
     let can_draw = actions.iter().any(|a| matches!(a, Action::DrawDeck | Action::DrawRow(_)));
     if view.public.turns_left.is_some() || !can_draw {
         return Choice::Action(at_once(seen, view, actions));
