@@ -173,3 +173,6 @@ impl Tree {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
