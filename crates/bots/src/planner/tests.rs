@@ -28,9 +28,14 @@ fn takes(scene: &Scene) -> &str {
     scene.taken(decide(scene))
 }
 
-/// What it plays for a claim: the colour, and how many wilds.
-fn pays(scene: &Scene) -> (&str, u8) {
-    let action = decide(scene);
+/// What it plays for a route while its plan is open: the colour, and how many wilds.
+fn pays<'a>(scene: &'a Scene, route: &str) -> (&'a str, u8) {
+    let View { public, hand, tickets, .. } = &scene.view;
+    let atlas = Atlas::new(&scene.board);
+    let seen = Outlook::new(&atlas, public, 0, *hand);
+    let plan = seen.plan(*tickets, RouteSet::EMPTY).routes;
+    let route = scene.board.route(route).unwrap();
+    let action = scene.choose(|seat| pay(&seen, seat.actions, route, plan));
     let Action::Claim { payment, .. } = action else { panic!("{action:?} claims nothing") };
     (scene.card(payment.color()), payment.wilds())
 }
@@ -84,7 +89,8 @@ fn draws_blind_if_the_row_has_nothing_for_it() {
 #[test]
 fn the_second_card_is_drawn_for_the_same_routes() {
     let row = ["blue", "black", "red", "orange", "black"];
-    let mut scene = with_ticket(row).owned_by(0, &[GREY]);
+    // Blue is what it has most of, and of no use.
+    let mut scene = with_ticket(row).owned_by(0, &[GREY]).hand(&[("blue", 4)]);
     let mut planner = planner(&scene);
     assert_eq!(scene.taken(ask(&mut planner, &scene)), "black");
     scene = scene.hand(&[("black", 1)]);
@@ -95,14 +101,19 @@ fn the_second_card_is_drawn_for_the_same_routes() {
 /// The plan is Covent Garden to Trafalgar Square in black or pink, and to St Paul's in grey.
 #[test]
 fn pays_so_that_the_rest_of_its_plan_can_be_paid() {
-    let scene = || Scene::turn("london").tickets(&["trafalgar-square--st-pauls"]);
-    let both = scene().hand(&[("black", 3), ("blue", 3), ("wild", 3)]);
-    assert_eq!(claims(&both), "covent-garden--st-pauls#1");
-    assert_eq!(pays(&both), ("blue", 0));
-    // Wilds fill up what is short of three.
-    assert_eq!(pays(&scene().hand(&[("blue", 2), ("wild", 3)])), ("blue", 1));
-    // With more of a colour than both routes take, that colour.
-    assert_eq!(pays(&scene().hand(&[("black", 5), ("blue", 3)])), ("black", 0));
+    let pays = |hand: &[(&str, u8)]| {
+        let scene = Scene::turn("london").tickets(&["trafalgar-square--st-pauls"]).hand(hand);
+        let (color, wilds) = pays(&scene, "covent-garden--st-pauls#1");
+        (color.to_owned(), wilds)
+    };
+    // Black is kept, whether it is listed before the other colour or after it.
+    assert_eq!(pays(&[("black", 3), ("orange", 3)]), ("orange".into(), 0));
+    assert_eq!(pays(&[("black", 3), ("blue", 3)]), ("blue".into(), 0));
+    // With enough black for both routes, the colour that more is left of.
+    assert_eq!(pays(&[("black", 5), ("blue", 3)]), ("black".into(), 0));
+    // Wilds fill up what is short of three, and no more.
+    assert_eq!(pays(&[("blue", 2), ("wild", 3)]), ("blue".into(), 1));
+    assert_eq!(pays(&[("blue", 3), ("wild", 3)]), ("blue".into(), 0));
 }
 
 /// The Charterhouse has one short way to St Paul's; from there, Covent Garden has two lanes.
@@ -163,6 +174,8 @@ fn subways_are_counted_apart_from_streetcars() {
     let other_way = plan(&without);
     assert!(other_way.contains(&"zoologischer-garten--kurfuerstendamm#2"), "{other_way:?}");
     assert!(!other_way.contains(&subway));
+    // Just enough of both.
+    assert!(plan(&scene().pieces_of(0, 0, 2).pieces_of(0, 1, 1)).contains(&subway));
     // All the streetcars there are do not make up for a subway where there is no other way.
     let closed = ["zoologischer-garten--kurfuerstendamm#1"];
     assert!(plan(&scene().owned_by(1, &closed)).contains(&subway));
@@ -226,13 +239,14 @@ fn brings_on_the_last_round_if_it_can() {
 
 #[test]
 fn tourists_wait_where_its_plan_leads() {
-    let ends = |scene: &Scene| scene.placed(decide(scene)).to_owned();
+    let place_of = |scene: &Scene| scene.placed(decide(scene)).to_owned();
     let scene = Scene::tourists().tickets(&["union-square--twin-peaks"]);
-    let place = ends(&scene);
+    let place = place_of(&scene);
     let leading = plan(&scene).iter().filter(|id| id.contains(&place)).count();
     assert_eq!(leading, 2, "{place} is not where two of {:?} meet", plan(&scene));
     // Else where most routes meet.
-    assert_eq!((place == "fort-mason", &*ends(&scene.tickets(&[]))), (false, "fort-mason"));
+    assert_ne!(place, "fort-mason");
+    assert_eq!(place_of(&scene.tickets(&[])), "fort-mason");
 }
 
 #[test]

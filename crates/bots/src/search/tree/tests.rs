@@ -73,6 +73,8 @@ fn row_cards_of_one_colour_are_one_choice() {
     let (tree, game) = explore(20_000, |_| 0.5);
     let row = game.public().row.cards();
     let mut choices = 1; // the deck
+    let decided = tree.nodes[0].visits - (SPROUT - 1);
+    assert!(tree.nodes[0].branches.iter().all(|branch| branch.available <= decided));
     for (card, count) in row.iter().filter(|(card, _)| !card.is_wild()) {
         let same = Choice::RowCard(card.index());
         let branches = tree.nodes[0].branches.iter().filter(|branch| branch.choice == same);
