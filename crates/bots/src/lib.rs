@@ -9,6 +9,8 @@ mod hoarder;
 mod outlook;
 mod planner;
 mod playout;
+#[cfg(test)]
+mod positions;
 mod random;
 mod search;
 mod spec;

@@ -401,3 +401,6 @@ pub(crate) fn turns_left(atlas: &Atlas, public: &Public, seat: usize) -> f32 {
     });
     turns.fold(f32::MAX, f32::min) + 1.0
 }
+
+#[cfg(test)]
+mod tests;

@@ -31,18 +31,20 @@ impl Bot for Planner {
 
     fn choose(&mut self, turn: &Turn<'_>) -> usize {
         let actions = turn.actions();
-        if actions.len() == 1 {
-            return 0;
-        }
+        if actions.len() == 1 { 0 } else { self.decide(&turn.view(), actions) }
+    }
+}
+
+impl Planner {
+    fn decide(&mut self, view: &View, actions: &[Action]) -> usize {
         let atlas = self.atlas.as_ref().expect("a game has begun");
-        let view = turn.view();
-        let mut seen = Outlook::new(atlas, &view.public, turn.seat(), view.hand);
+        let mut seen = Outlook::new(atlas, &view.public, usize::from(view.seat), view.hand);
         seen.stick_to(self.drawing_for);
         match view.public.phase {
-            Phase::ChooseTickets | Phase::KeepTickets => keep(&seen, &view, actions),
-            Phase::PlaceTourists => place(&seen, &view, actions),
+            Phase::ChooseTickets | Phase::KeepTickets => keep(&seen, view, actions),
+            Phase::PlaceTourists => place(&seen, view, actions),
             Phase::SecondCard => draw(&seen, actions, self.drawing_for),
-            _ => match act(&seen, &view, actions) {
+            _ => match act(&seen, view, actions) {
                 Choice::Action(position) => position,
                 Choice::DrawFor(routes) => {
                     self.drawing_for = routes;
@@ -282,3 +284,6 @@ pub(crate) fn sensible(atlas: &Atlas, view: &View, actions: &[Action]) -> Vec<us
     positions.extend(claims.into_iter().map(|(_, position, _)| position));
     positions
 }
+
+#[cfg(test)]
+mod tests;

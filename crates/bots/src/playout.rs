@@ -332,7 +332,8 @@ fn claim(
     hand: &Cards,
     tourists: PlaceSet,
 ) -> Action {
-    let wilds = route.cards.saturating_sub(hand[paid_in]).max(route.ferries);
+    let held = if paid_in.is_wild() { 0 } else { hand[paid_in] };
+    let wilds = route.cards.saturating_sub(held).max(route.ferries);
     let paid_in = if wilds == route.cards { Card::WILD } else { paid_in };
     let tourist = if tourists.contains(route.a) {
         Some(End::A)
@@ -372,3 +373,6 @@ fn parts(atlas: &Atlas, owned: RouteSet) -> [u8; MAX_PLACES] {
     }
     parts
 }
+
+#[cfg(test)]
+mod tests;

@@ -210,3 +210,6 @@ fn reward(board: &Board, game: &Game, seat: usize) -> f32 {
     let win = if ahead { 1.0 / share } else { 0.0 };
     0.5 * win + 0.5 / (1.0 + (-margin as f32 / 10.0).exp())
 }
+
+#[cfg(test)]
+mod tests;

@@ -74,3 +74,6 @@ impl Suspicion {
         tickets.map(|(other, id)| self.likely[other][id.index()]).product()
     }
 }
+
+#[cfg(test)]
+mod tests;

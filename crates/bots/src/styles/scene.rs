@@ -12,8 +12,8 @@ use crate::graph::Graph;
 const ROW: [&str; 5] = ["blue", "blue", "green", "green", "black"];
 
 pub(crate) struct Scene {
-    board: Board,
-    view: View,
+    pub(crate) board: Board,
+    pub(crate) view: View,
 }
 
 impl Scene {
@@ -90,6 +90,18 @@ impl Scene {
 
     pub(crate) fn pieces(mut self, seat: usize, left: u8) -> Scene {
         self.view.public.pieces[seat][0] = left;
+        self
+    }
+
+    /// Leaves a seat with as many pieces of a kind, and routes that they reach.
+    pub(crate) fn pieces_of(mut self, seat: usize, kind: u8, left: u8) -> Scene {
+        let public = &mut self.view.public;
+        public.pieces[seat][usize::from(kind)] = left;
+        for (id, route) in self.board.route_ids().zip(&self.board.routes) {
+            if route.piece == kind && route.spaces > left {
+                public.open[seat].remove(id);
+            }
+        }
         self
     }
 
