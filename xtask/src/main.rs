@@ -12,11 +12,12 @@ use std::process::{Command, ExitCode, Output};
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask play [SEED]     play: for now, watch bots play a game in the terminal
-cargo xtask test            everything that must pass: format, lints, tests, docs, fuzzing
-cargo xtask bench           decisions a second and instructions a decision, as a table
-cargo xtask strength [GAMES] play the matches of docs/strength.md and write that page
-cargo xtask soak [GAMES]    play millions of games and check the laws as they go";
+cargo xtask play [SEED]                   play: for now, watch bots play a game in the terminal
+cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
+cargo xtask bench                         decisions and tries a second, instructions a decision
+cargo xtask strength [GAMES [THINKING]]   play the matches of docs/strength.md and write that page;
+                                          THINKING is for bots that take their time
+cargo xtask soak [GAMES]                  play millions of games and check the laws as they go";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -26,12 +27,13 @@ fn main() -> ExitCode {
         ["play", seed] => play(seed),
         ["test"] => test::run(),
         ["bench"] => bench::run(),
-        ["strength"] => strength::run(1000),
-        ["strength", games] => {
-            games.parse().context("GAMES must be a whole number").and_then(strength::run)
+        ["strength"] => strength::run(1000, 1000),
+        ["strength", games] => number(games).and_then(|games| strength::run(games, games)),
+        ["strength", games, thinking] => {
+            number(games).and_then(|games| strength::run(games, number(thinking)?))
         }
         ["soak"] => soak(10_000_000),
-        ["soak", games] => games.parse().context("GAMES must be a whole number").and_then(soak),
+        ["soak", games] => number(games).and_then(soak),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
@@ -48,6 +50,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// A number of games.
+fn number(text: &str) -> Result<u64> {
+    text.parse().with_context(|| format!("\"{text}\" is not a number of games"))
 }
 
 /// The root of the project.

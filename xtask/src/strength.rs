@@ -1,4 +1,4 @@
-//! `cargo xtask strength [GAMES]`: plays the matches of `docs/strength.md` and writes that page.
+//! `cargo xtask strength [GAMES [THINKING]]`: plays the matches of `docs/strength.md` and writes that page.
 //! The games are saved under `target/strength`, so that it can be stopped and started again.
 
 use std::fmt::Write as _;
@@ -31,11 +31,12 @@ const SLOW: [(&str, &str); 1] = [("search:100ms", "planner")];
 /// The part of the games that thinking bots play with four players: each takes four times as long.
 const FEWER: u64 = 4;
 
-pub(crate) fn run(games: u64) -> Result<()> {
+/// `games` for each match, `thinking` for those with bots that take their time.
+pub(crate) fn run(games: u64, thinking: u64) -> Result<()> {
     let crosstown = crosstown()?;
     let folder = root().join("target").join("strength");
     std::fs::create_dir_all(&folder)?;
-    let mut page = String::from(INTRODUCTION);
+    let mut page = INTRODUCTION.replace("GAMES", &format!("{games} {thinking}"));
     for players in [2, 4] {
         writeln!(page, "\n## {} players\n", if players == 2 { "Two" } else { "Four" })?;
         if players == 4 {
@@ -47,7 +48,11 @@ pub(crate) fn run(games: u64) -> Result<()> {
         for (slow, (bot, against)) in
             QUICK.map(|pair| (false, pair)).into_iter().chain(SLOW.map(|pair| (true, pair)))
         {
-            let games = if slow && players == 4 { games / FEWER } else { games };
+            let games = match (slow, players) {
+                (false, _) => games,
+                (true, 2) => thinking,
+                (true, _) => thinking / FEWER,
+            };
             let mut played = 0;
             let mut cells = String::new();
             for (city, _) in CITIES {
@@ -89,7 +94,7 @@ const INTRODUCTION: &str = "\
 # How strong the bots are
 
 ```sh
-cargo xtask strength 1000
+cargo xtask strength GAMES
 ```
 
 plays all of these games and writes this page. What each bot does is told in [bots.md](bots.md). Every deal is

@@ -121,7 +121,8 @@ fn pays_so_that_the_rest_of_its_plan_can_be_paid() {
 fn claims_first_what_would_cost_it_most_to_lose() {
     let scene = Scene::turn("london").tickets(&["the-charterhouse--big-ben"]);
     let scene = scene.owned_by(0, &["trafalgar-square--big-ben"]);
-    let scene = scene.owned_by(1, &["british-museum--the-charterhouse"]);
+    let elsewhere = ["british-museum--the-charterhouse", "the-charterhouse--brick-lane"];
+    let scene = scene.owned_by(1, &elsewhere);
     let scene = scene.hand(&[("black", 1), ("blue", 3)]);
     let (single, double) = ("st-pauls--the-charterhouse", "covent-garden--st-pauls#1");
     assert!(plan(&scene).contains(&single) && plan(&scene).contains(&double));
