@@ -106,7 +106,8 @@ fn play(seed: &str) -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let record = folder.join("play.jsonl");
     let record = record.to_str().context("the path of the project is not Unicode")?;
-    output(&crosstown, &["simulate", "--games", "1", "--seed", seed, "--records", record])?;
+    let game = ["simulate", "--players", "hard,medium", "--games", "1", "--seed", seed];
+    output(&crosstown, &[&game[..], &["--records", record]].concat())?;
     run(&crosstown, &["record", "show", record])
 }
 
