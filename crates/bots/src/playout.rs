@@ -13,13 +13,12 @@ use crate::outlook::{
 };
 
 /// The seats' plans in one made-up game.
-#[derive(Clone)]
 pub(crate) struct Playout<'a> {
     board: &'a Board,
     atlas: &'a Atlas,
-    /// Routes that each seat wants, for its tickets or for themselves.
+    /// Routes that each seat wants for its tickets.
     wanted: [RouteSet; MAX_PLAYERS],
-    /// The tickets that they are wanted for.
+    /// Those tickets; none until a plan was made.
     planned: [Option<TicketSet>; MAX_PLAYERS],
     /// The route that a seat draws for when its tickets need none.
     target: [RouteSet; MAX_PLAYERS],

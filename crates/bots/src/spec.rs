@@ -144,9 +144,9 @@ impl std::error::Error for UnknownBot {}
 
 /// What `search` alone means.
 const USUAL: Budget = Budget::Milliseconds(100);
-/// Most milliseconds, and most tries, for a decision: what is more is a slip of the finger.
-const SLOWEST: u32 = 600_000;
-const MOST: u32 = 100_000_000;
+/// Most milliseconds, and most tries, for a decision: what each try gave is kept until the end of it, and must fit in memory.
+const SLOWEST: u32 = 60_000;
+const MOST: u32 = 10_000_000;
 
 impl FromStr for Spec {
     type Err = UnknownBot;
@@ -199,8 +199,8 @@ mod tests {
             "search:-1ms",
             "search:+1it",
             "search: 5ms",
-            "search:600001ms",
-            "search:99999999999it",
+            "search:60001ms",
+            "search:10000001it",
             "searching",
             "planner:1",
             "Easy",

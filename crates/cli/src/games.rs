@@ -11,9 +11,10 @@ use rayon::ThreadPool;
 
 #[derive(clap::Args)]
 pub(crate) struct Players {
-    /// The players in turn order, 2 to 4, with commas between them, such as random,hoarder
+    /// The players in turn order, 2 to 4, with commas between them, such as hard,medium
     ///
-    /// A bot of this program by its name, or exec:COMMAND for a program of your own that speaks the
+    /// A level (easy, medium, hard, expert), a bot (random, greedy, one-step, long-route,
+    /// route-focused, hungry, planner, search:200ms, search:1000it, hoarder), or exec:COMMAND for a program of your own that speaks the
     /// protocol of docs/bot-protocol.md; the command is run by sh, and a comma in it is written \,
     #[arg(long, default_value = "random,random", value_name = "PLAYERS")]
     players: Entrants,

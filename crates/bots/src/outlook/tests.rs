@@ -117,3 +117,25 @@ fn a_route_that_completes_a_district_brings_its_points() {
     assert_eq!(extra("elephant-and-castle--tower-of-london"), 0.0);
     assert_eq!(extra("british-museum--covent-garden#1"), 1.0);
 }
+
+/// Cards are shared between routes, which a single search for ways does not see.
+#[test]
+fn the_best_plan_is_never_worse_than_the_first_and_often_better() {
+    let (mut plans, mut better) = (0, 0);
+    for city in ["new-york", "london", "san-francisco", "berlin"] {
+        let board = crosstown_rules::Board::city(city).unwrap();
+        let atlas = Atlas::new(&board);
+        for seed in 0..20 {
+            crate::positions::play(&board, 2, seed, crate::Spec::Hungry, |game, seat| {
+                let seen = Outlook::new(&atlas, game.public(), seat, *game.hand(seat));
+                let tickets = game.tickets(seat);
+                let (first, best) = (seen.plan(tickets, RouteSet::EMPTY), seen.best_plan(tickets));
+                assert!(best.value >= first.value);
+                assert!((best.routes & !game.public().open[seat]).is_empty());
+                plans += usize::from(!first.routes.is_empty());
+                better += usize::from(best.value > first.value);
+            });
+        }
+    }
+    assert!(better * 10 > plans, "{better} of {plans}");
+}

@@ -70,12 +70,6 @@ impl Tree {
         self.nodes.len() - 1
     }
 
-    /// How often the first `nodes` decisions were tried.
-    #[cfg(test)]
-    pub(crate) fn tries(&self, nodes: usize) -> u32 {
-        self.nodes[..nodes].iter().map(|node| node.visits).sum()
-    }
-
     /// Plays on from `node` as far as the tree reaches; the rest is the playout's.
     pub(crate) fn descend(
         &mut self,
