@@ -1,1 +1,2 @@
 //! Tables over HTTP and WebSocket.
+pub mod store;
