@@ -89,78 +89,103 @@ impl View {
     /// The view with names in place of numbers, for programs in any language. Actions have the
     /// form of a record's entries; equal views give equal text.
     pub fn to_json(&self, board: &Board) -> Value {
-        let public = &self.public;
-        let me = usize::from(self.seat);
-        let tickets = |set: TicketSet| -> Vec<&str> {
-            set.iter().map(|id| board.tickets[id.index()].id.as_str()).collect()
-        };
-        let seats: Vec<Value> = public
-            .seats()
-            .map(|seat| {
-                let pieces: Map<String, Value> = board
-                    .pieces
-                    .iter()
-                    .zip(public.pieces[seat])
-                    .map(|(kind, left)| (kind.name.clone(), left.into()))
-                    .collect();
-                let routes = public.owned[seat].iter().map(|id| &board.routes[id.index()].id);
-                let mut fields = json!({
-                    "cards": public.hands[seat],
-                    "shown": cards_json(board, &public.shown(seat)),
-                    "tickets": public.tickets[seat],
-                    "pieces": pieces,
-                    "points": public.points[seat],
-                    "routes": routes.collect::<Vec<_>>(),
-                });
-                if board.tourists.is_some() {
-                    fields["tourists"] = public.symbols[seat].count_ones().into();
-                }
-                if let Some(revealed) = &self.revealed {
-                    fields["revealed"] = tickets(revealed[seat]).into();
-                }
-                fields
-            })
-            .collect();
-        let mut list = ActionList::new();
-        self.actions(board, &mut list);
-        let offered: Vec<TicketId> = self.offered().collect();
-        let actions: Vec<Value> = list
-            .iter()
-            .map(|&action| Entry::of_action(board, public, &offered, me, action).to_json(board))
-            .collect();
-        let row: Vec<Option<&str>> =
-            public.row.iter().map(|card| card.map(|card| board.card_name(card))).collect();
-        let mut view = json!({
-            "city": board.id,
-            "seat": me,
-            "phase": phase_name(public.phase),
-            "turn": public.turn,
-            "row": row,
-            "deck": public.deck,
-            "discards": cards_json(board, &public.discards),
-            "ticket_deck": public.tickets_left(),
-            "turns_left": public.turns_left,
-            "hand": cards_json(board, &self.hand),
-            "tickets": tickets(self.tickets),
-            "completed": tickets(self.completed(board)),
-            "offered": tickets(offered.iter().copied().collect()),
-            "seats": seats,
-            "actions": actions,
-        });
-        if board.tourists.is_some() {
-            let stacks = (0..usize::from(public.stacks)).map(|symbol| {
-                let at = &board.places[public.stack_at[symbol].index()].id;
-                let taken = public.seats().filter(|&s| public.symbols[s] >> symbol & 1 == 1);
-                json!({
-                    "at": at,
-                    "tokens": public.tokens[symbol],
-                    "taken_by": taken.collect::<Vec<_>>(),
-                })
-            });
-            view["stacks"] = stacks.collect();
-        }
-        view
+        told(board, &self.public, self.revealed.as_ref(), Some(self))
     }
+}
+
+impl Game {
+    /// What a spectator may see, in the form of [`View::to_json`] without what only a seat has.
+    pub fn spectator_json(&self, board: &Board) -> Value {
+        let revealed = self.is_over().then_some(&self.secret.kept);
+        told(board, &self.public, revealed, None)
+    }
+}
+
+/// What lies open and, for a seat, what is its own.
+fn told(
+    board: &Board,
+    public: &Public,
+    revealed: Option<&[TicketSet; MAX_PLAYERS]>,
+    own: Option<&View>,
+) -> Value {
+    let tickets = |set: TicketSet| -> Vec<&str> {
+        set.iter().map(|id| board.tickets[id.index()].id.as_str()).collect()
+    };
+    let mut view = Map::new();
+    let mut put = |name: &str, value: Value| {
+        view.insert(name.to_owned(), value);
+    };
+    put("city", board.id.as_str().into());
+    if let Some(own) = own {
+        put("seat", own.seat.into());
+    }
+    put("phase", phase_name(public.phase).into());
+    put("turn", public.turn.into());
+    put("row", public.row.iter().map(|card| card.map(|card| board.card_name(card))).collect());
+    put("deck", public.deck.into());
+    put("discards", cards_json(board, &public.discards));
+    put("ticket_deck", public.tickets_left().into());
+    put("turns_left", public.turns_left.into());
+    let offered: Vec<TicketId> = own.iter().flat_map(|own| own.offered()).collect();
+    if let Some(own) = own {
+        put("hand", cards_json(board, &own.hand));
+        put("tickets", tickets(own.tickets).into());
+        put("completed", tickets(own.completed(board)).into());
+        put("offered", tickets(offered.iter().copied().collect()).into());
+    }
+    put("seats", public.seats().map(|seat| seat_json(board, public, revealed, seat)).collect());
+    if let Some(own) = own {
+        let mut list = ActionList::new();
+        own.actions(board, &mut list);
+        let me = usize::from(own.seat);
+        let action = |&action| Entry::of_action(board, public, &offered, me, action).to_json(board);
+        put("actions", list.iter().map(action).collect());
+    }
+    if board.tourists.is_some() {
+        let stacks = (0..usize::from(public.stacks)).map(|symbol| {
+            let at = &board.places[public.stack_at[symbol].index()].id;
+            let taken = public.seats().filter(|&s| public.symbols[s] >> symbol & 1 == 1);
+            json!({
+                "at": at,
+                "tokens": public.tokens[symbol],
+                "taken_by": taken.collect::<Vec<_>>(),
+            })
+        });
+        put("stacks", stacks.collect());
+    }
+    view.into()
+}
+
+/// What everybody sees of a seat.
+fn seat_json(
+    board: &Board,
+    public: &Public,
+    revealed: Option<&[TicketSet; MAX_PLAYERS]>,
+    seat: usize,
+) -> Value {
+    let pieces: Map<String, Value> = board
+        .pieces
+        .iter()
+        .zip(public.pieces[seat])
+        .map(|(kind, left)| (kind.name.clone(), left.into()))
+        .collect();
+    let routes = public.owned[seat].iter().map(|id| &board.routes[id.index()].id);
+    let mut fields = json!({
+        "cards": public.hands[seat],
+        "shown": cards_json(board, &public.shown(seat)),
+        "tickets": public.tickets[seat],
+        "pieces": pieces,
+        "points": public.points[seat],
+        "routes": routes.collect::<Vec<_>>(),
+    });
+    if board.tourists.is_some() {
+        fields["tourists"] = public.symbols[seat].count_ones().into();
+    }
+    if let Some(revealed) = revealed {
+        let ids = revealed[seat].iter().map(|id| board.tickets[id.index()].id.as_str());
+        fields["revealed"] = ids.collect();
+    }
+    fields
 }
 
 /// Counts by colour name, wilds last.

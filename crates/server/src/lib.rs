@@ -1,2 +1,19 @@
-//! Tables over HTTP and WebSocket.
+//! Tables over HTTP and WebSocket: one authority for each table, a log that is kept before anything
+//! is acknowledged, and any number of nodes. `docs/protocol.md` is the way in from outside,
+//! `docs/hosting.md` for hosts.
+
+mod bus;
+mod http;
+mod hub;
+mod limits;
+mod metrics;
+mod serve;
+mod sources;
 pub mod store;
+pub mod table;
+pub mod wire;
+
+pub use http::openapi;
+pub use limits::Amounts;
+pub use serve::{Config, Server, open_store};
+pub use sources::Sources;

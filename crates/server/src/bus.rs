@@ -1,0 +1,79 @@
+//! How nodes that serve the same tables hear of each other's events. The store decides what is true;
+//! the bus only saves asking it again and again.
+
+mod nats;
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+pub use nats::connect;
+
+/// An event that some node has added to a table.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Note {
+    /// The table.
+    pub table: String,
+    /// The event's number.
+    pub number: u32,
+    /// When.
+    pub at: u64,
+    /// JSON, as it is stored.
+    pub body: String,
+}
+
+/// What a node hears.
+pub enum Heard {
+    /// Another node added an event.
+    Note(Note),
+    /// Which seats have a player connected to another node.
+    Present(Presence),
+    /// The connection was lost and is back: something may have been missed.
+    Missed,
+}
+
+/// Which seats of a table have a player connected to a node.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Presence {
+    /// The table.
+    pub table: String,
+    /// The node.
+    pub node: String,
+    /// One bit a seat.
+    pub seats: u8,
+}
+
+/// The way to the other nodes. With one node there are none, and it leads nowhere.
+#[derive(Clone, Default)]
+pub struct Bus {
+    to_others: Option<mpsc::Sender<Said>>,
+}
+
+/// What a node tells the others.
+pub(crate) enum Said {
+    Note(Note),
+    Present(Presence),
+}
+
+impl Bus {
+    /// For a node that is alone.
+    pub fn alone() -> Bus {
+        Bus::default()
+    }
+
+    pub(crate) fn is_alone(&self) -> bool {
+        self.to_others.is_none()
+    }
+
+    /// Tells the others of an event. If the way is blocked they find it in the store later.
+    pub(crate) fn tell(&self, note: impl FnOnce() -> Note) {
+        if let Some(others) = &self.to_others {
+            let _ = others.try_send(Said::Note(note()));
+        }
+    }
+
+    pub(crate) fn tell_present(&self, presence: impl FnOnce() -> Presence) {
+        if let Some(others) = &self.to_others {
+            let _ = others.try_send(Said::Present(presence()));
+        }
+    }
+}

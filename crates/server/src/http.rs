@@ -1,0 +1,123 @@
+//! Everything over HTTP: what there is, and what guards it.
+
+mod answer;
+mod guard;
+mod page;
+mod socket;
+mod tables;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::hub::Hub;
+
+pub(crate) use guard::Gate;
+pub(crate) use visitor::From;
+
+/// What handlers share.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) gate: Arc<Gate>,
+}
+
+/// The name of a table, out of random bytes.
+pub(crate) fn table_name(bytes: &[u8]) -> String {
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Crosstown",
+        description = "Tables for the city games of the Ticket to Ride family. docs/protocol.md tells it in words, the messages of sockets included.",
+    ),
+    components(schemas(crate::wire::FromClient, crate::wire::ToClient, crate::wire::View)),
+)]
+struct Documented;
+
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Documented::openapi())
+        .routes(routes!(tables::boards))
+        .routes(routes!(tables::city))
+        .routes(routes!(tables::create))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::board))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::fill))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::come_back))
+        .routes(routes!(tables::end))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::imported))
+        .routes(routes!(socket::watch))
+        .routes(routes!(socket::play))
+}
+
+/// The OpenAPI document.
+pub fn openapi() -> String {
+    let mut text = api().into_openapi().to_pretty_json().expect("the document becomes JSON");
+    text.push('\n');
+    text
+}
+
+pub(crate) fn router(app: App) -> Router {
+    let small = SizeAbove::new(512).and(NotForContentType::IMAGES);
+    Router::new()
+        .merge(Router::from(api()))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .merge(page::routes())
+        .fallback(answer::not_found)
+        .method_not_allowed_fallback(answer::not_allowed)
+        .layer(CompressionLayer::new().compress_when(small))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}
+
+/// Whether this node can serve: its store answers.
+async fn health(State(app): State<App>) -> Response {
+    if app.hub.is_closing() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
+    match app.hub.store.ping().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+async fn metrics(State(app): State<App>) -> Response {
+    let (hub, metrics) = (&app.hub, &app.hub.metrics);
+    metrics.size("open_tables", hub.open_tables());
+    metrics.size("own_boards", hub.boards.own());
+    metrics.size("store_queue", hub.store.queue());
+    for (name, size) in hub.limits.sizes() {
+        metrics.size(name, size);
+    }
+    if let Ok(counts) = hub.store.counts().await {
+        metrics.size("stored_waiting", counts.waiting as usize);
+        metrics.size("stored_playing", counts.playing as usize);
+        metrics.size("stored_over", counts.over as usize);
+        metrics.size("stored_imported", counts.imported as usize);
+    }
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], metrics.text()).into_response()
+}

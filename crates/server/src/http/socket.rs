@@ -1,0 +1,182 @@
+//! A socket at a table: news out, actions in.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Extension, Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use utoipa::IntoParams;
+
+use super::App;
+use super::answer::Wrong;
+use super::visitor::{From, Visitor};
+use crate::hub::{Attach, Letter, OUTBOX};
+use crate::limits::{self, Credit, SocketCount};
+use crate::table::Refused;
+use crate::wire::{FromClient, Problem, ToClient};
+
+/// How often a silent client is asked whether it is still there.
+const PING: Duration = Duration::from_secs(20);
+/// A client that has been silent for so long is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// A client that does not take a message in so long is gone.
+const SLOW: Duration = Duration::from_secs(10);
+
+/// What a client says when it connects.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct Before {
+    /// The number of the last event that it has seen, if it was here before.
+    seen: Option<u32>,
+}
+
+/// Watches a table over a WebSocket.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path), Before),
+    responses((status = 101, description = "Messages: ToClient"), (status = 404, body = Problem)))]
+pub(crate) async fn watch(
+    State(app): State<App>,
+    visitor: Visitor,
+    Extension(from): Extension<From>,
+    Path(id): Path<String>,
+    Query(before): Query<Before>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Wrong> {
+    connect(app, visitor, from, (id, None), before, upgrade).await
+}
+
+/// Plays at a seat over a WebSocket; only its owner can.
+#[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/socket",
+    params(("id" = String, Path), ("seat" = u8, Path), Before),
+    responses((status = 101, description = "Messages: FromClient in, ToClient out"),
+        (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn play(
+    State(app): State<App>,
+    visitor: Visitor,
+    Extension(from): Extension<From>,
+    Path((id, seat)): Path<(String, u8)>,
+    Query(before): Query<Before>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Wrong> {
+    connect(app, visitor, from, (id, Some(seat)), before, upgrade).await
+}
+
+async fn connect(
+    app: App,
+    Visitor(who): Visitor,
+    From(from): From,
+    (id, seat): (String, Option<u8>),
+    Before { seen }: Before,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Wrong> {
+    let hub = app.hub.clone();
+    let Some(count) = hub.limits.socket(from) else {
+        hub.metrics.limited.inc();
+        return Err(Wrong::new(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets"));
+    };
+    // Whoever may not come in hears it as an answer over HTTP, with a reason.
+    let (outbox, inbox) = mpsc::channel(OUTBOX);
+    let attach = Attach { socket: hub.socket(), who, seat, seen, outbox };
+    let socket = attach.socket;
+    hub.ask(&id, |reply| Letter::Attach(attach.clone(), reply)).await??;
+    // Only the table may hold the way to the outbox: when it lets go, the socket ends.
+    drop(attach);
+    let failed = (hub.clone(), id.clone());
+    Ok(upgrade
+        .max_message_size(limits::MESSAGE)
+        .max_frame_size(limits::MESSAGE)
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .on_failed_upgrade(move |_| {
+            let (hub, id) = failed;
+            tokio::spawn(async move { hub.tell(&id, Letter::Detach { socket }).await });
+        })
+        .on_upgrade(move |websocket| serve(app, id, socket, websocket, inbox, count)))
+}
+
+async fn serve(
+    app: App,
+    id: String,
+    number: u64,
+    mut socket: WebSocket,
+    mut outbox: mpsc::Receiver<Utf8Bytes>,
+    count: SocketCount,
+) {
+    app.hub.metrics.sockets.inc();
+    let why = talk(&app, &id, number, &mut socket, &mut outbox).await;
+    if let Some((code, reason)) = why {
+        let frame = CloseFrame { code, reason: reason.into() };
+        let _ = timeout(SLOW, socket.send(Message::Close(Some(frame)))).await;
+    }
+    app.hub.tell(&id, Letter::Detach { socket: number }).await;
+    app.hub.metrics.sockets.dec();
+    drop(count);
+}
+
+/// Passes messages on until one side ends it. Gives how to say so, if the client can still hear it.
+async fn talk(
+    app: &App,
+    id: &str,
+    number: u64,
+    socket: &mut WebSocket,
+    outbox: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Option<(u16, &'static str)> {
+    let mut credit = Credit::new();
+    let mut heard = Instant::now();
+    let mut ping = interval(PING);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let out = tokio::select! {
+            message = outbox.recv() => match message {
+                Some(message) => Message::Text(message),
+                None => return Some((close_code::RESTART, "connect again")),
+            },
+            message = socket.recv() => {
+                heard = Instant::now();
+                let text = match message {
+                    Some(Ok(Message::Text(text))) => text,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) if credit.take() => continue,
+                    Some(Ok(Message::Binary(_))) => {
+                        return Some((close_code::UNSUPPORTED, "text only"));
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    Some(Ok(_)) => return Some((close_code::POLICY, "too fast")),
+                };
+                if !credit.take() {
+                    app.hub.metrics.limited.inc();
+                    return Some((close_code::POLICY, "too fast"));
+                }
+                match serde_json::from_str(&text) {
+                    Ok(FromClient::Play { id: action_id, seen, action }) => {
+                        let received = Instant::now();
+                        let letter = Letter::Play {
+                            socket: number, id: action_id, seen, action, received,
+                        };
+                        app.hub.tell(id, letter).await;
+                        continue;
+                    }
+                    Err(error) => {
+                        let problem = Refused::new("bad-message").because(error.to_string());
+                        let refused =
+                            ToClient::Refused { id: String::new(), problem: problem.into() };
+                        let text = serde_json::to_string(&refused);
+                        Message::Text(text.expect("plain data becomes JSON").into())
+                    }
+                }
+            }
+            _ = ping.tick() => {
+                if heard.elapsed() > SILENCE {
+                    return None;
+                }
+                Message::Ping(Default::default())
+            }
+        };
+        match timeout(SLOW, socket.send(out)).await {
+            Ok(Ok(())) => {}
+            _ => return None,
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! All tables that this node has open. A table is opened when somebody asks for it, or when it needs
+//! looking after, and runs as a task of its own (`live.rs`) until nobody does any more.
+
+mod boards;
+mod live;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use crosstown_rules::Board;
+use crosstown_rules::record::Record;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::time::MissedTickBehavior;
+use tracing::{error, info, warn};
+
+use crate::bus::{Bus, Heard};
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::sources::Sources;
+use crate::store::{Ages, NewEvent, NewTable, Store, StoreError};
+use crate::table::{Event, Owner, RULES, Refused, Table, Unreadable};
+use crate::wire;
+
+pub(crate) use boards::Boards;
+pub(crate) use live::{Attach, Deed, Letter, OUTBOX};
+
+/// How often a node says that it is alive, and looks for tables that nobody looks after.
+const BEAT: Duration = Duration::from_secs(1);
+/// For how long it is then taken to be alive.
+const ALIVE: u64 = 4_000;
+/// Tables taken over in one go, so that starting does not wait for all of them.
+const ADOPTED: u32 = 64;
+/// Letters that may wait for a table.
+const INBOX: usize = 64;
+
+/// The open tables, and what they need.
+pub(crate) struct Hub {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sources: Sources,
+    pub(crate) metrics: Metrics,
+    pub(crate) limits: Limits,
+    pub(crate) boards: Boards,
+    bus: Bus,
+    node: String,
+    tables: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
+    /// Bots that may think at the same time.
+    thinkers: Arc<Semaphore>,
+    sockets: AtomicU64,
+    closing: AtomicBool,
+}
+
+/// Why a table is not open.
+#[derive(Debug)]
+pub(crate) enum NotOpen {
+    /// There is none of this name.
+    Missing,
+    /// Too many are open, or the server is closing.
+    Busy,
+    /// What is stored cannot be opened.
+    Unreadable(Unreadable),
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl From<StoreError> for NotOpen {
+    fn from(error: StoreError) -> NotOpen {
+        NotOpen::Store(error)
+    }
+}
+
+impl Hub {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        bus: Bus,
+        sources: Sources,
+        limits: Limits,
+        node: String,
+    ) -> Arc<Hub> {
+        let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new(Hub {
+            store,
+            sources,
+            metrics: Metrics::new(),
+            limits,
+            boards: Boards::new(),
+            bus,
+            node,
+            tables: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(thinkers)),
+            sockets: AtomicU64::new(0),
+            closing: AtomicBool::new(false),
+        })
+    }
+
+    /// A number for a new socket.
+    pub(crate) fn socket(&self) -> u64 {
+        self.sockets.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// How many tables are open here.
+    pub(crate) fn open_tables(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// How many bots wait for their turn to think.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes a table and keeps it.
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        table: Table,
+        event: &Event,
+        board: Option<String>,
+    ) -> Result<(), NotOpen> {
+        if self.is_closing() {
+            return Err(NotOpen::Busy);
+        }
+        let at = self.sources.now();
+        let body = serde_json::to_string(event).expect("plain data becomes JSON");
+        let event = NewEvent { at, body, mark: table.mark() };
+        let (id, seed) = (table.id().to_owned(), *table.seed());
+        self.store.create(NewTable { id: id.clone(), seed, rules: RULES, board, event }).await?;
+        self.metrics.tables_created.inc();
+        info!(table = %public(&id), "a table was made");
+        self.open_with(id, table, false)?;
+        Ok(())
+    }
+
+    /// The inbox of a table, which is opened if it is not open.
+    async fn open(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Letter>, NotOpen> {
+        if let Some(inbox) = self.lock().get(id) {
+            return Ok(inbox.clone());
+        }
+        let stored = self.store.load(id).await?.ok_or(NotOpen::Missing)?;
+        let board = self.boards.of(&stored)?;
+        let table = Table::load(id, &stored, board, &self.sources.dealers)
+            .inspect_err(|why| error!(table = %public(id), %why, "a table cannot be opened"))
+            .map_err(NotOpen::Unreadable)?;
+        self.open_with(id.to_owned(), table, true)
+    }
+
+    /// Lets a table run, unless somebody else was faster.
+    fn open_with(
+        self: &Arc<Self>,
+        id: String,
+        table: Table,
+        stored: bool,
+    ) -> Result<mpsc::Sender<Letter>, NotOpen> {
+        let mut tables = self.lock();
+        if let Some(inbox) = tables.get(&id) {
+            return Ok(inbox.clone());
+        }
+        if self.is_closing() || tables.len() >= self.limits.open_tables {
+            return Err(NotOpen::Busy);
+        }
+        let (inbox, letters) = mpsc::channel(INBOX);
+        tables.insert(id, inbox.clone());
+        live::start(self.clone(), table, letters, inbox.downgrade(), stored);
+        Ok(inbox)
+    }
+
+    /// Takes a table out, if no letter is waiting for it.
+    fn retire(&self, id: &str, letters: &mpsc::Receiver<Letter>, always: bool) -> bool {
+        let mut tables = self.lock();
+        let retired = always || letters.is_empty();
+        if retired {
+            tables.remove(id);
+        }
+        retired
+    }
+
+    /// Sends a table a letter and waits for the answer.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        mut letter: impl FnMut(oneshot::Sender<T>) -> Letter,
+    ) -> Result<T, NotOpen> {
+        // A table may close just when it is asked: then it is opened again.
+        for _ in 0..3 {
+            let inbox = self.open(id).await?;
+            let (answer, answered) = oneshot::channel();
+            if inbox.send(letter(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(NotOpen::Busy)
+    }
+
+    /// Sends a letter to a table if it is open.
+    pub(crate) async fn tell(self: &Arc<Self>, id: &str, letter: Letter) {
+        let inbox = self.lock().get(id).cloned();
+        if let Some(inbox) = inbox {
+            let _ = inbox.send(letter).await;
+        }
+    }
+
+    /// The table as a visitor sees it.
+    pub(crate) async fn show(
+        self: &Arc<Self>,
+        id: &str,
+        who: Option<Owner>,
+    ) -> Result<wire::Table, NotOpen> {
+        self.ask(id, |reply| Letter::Show { who, reply }).await
+    }
+
+    /// Something that a visitor does at a table, other than playing.
+    pub(crate) async fn deed(
+        self: &Arc<Self>,
+        id: &str,
+        who: Option<Owner>,
+        deed: Deed,
+    ) -> Result<Result<wire::Table, Refused>, NotOpen> {
+        self.ask(id, |reply| Letter::Deed { who, deed: deed.clone(), reply }).await
+    }
+
+    /// The record of a finished game, and its board.
+    pub(crate) async fn record(
+        self: &Arc<Self>,
+        id: &str,
+    ) -> Result<Option<(Record, Arc<Board>)>, NotOpen> {
+        self.ask(id, |reply| Letter::Record { reply }).await
+    }
+
+    /// The board of a table.
+    pub(crate) async fn board(self: &Arc<Self>, id: &str) -> Result<Arc<Board>, NotOpen> {
+        self.ask(id, |reply| Letter::Board { reply }).await
+    }
+
+    /// Says again and again that this node is alive, and takes on tables that nobody looks after.
+    pub(crate) async fn tend(self: Arc<Self>) {
+        let mut beat = tokio::time::interval(BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            beat.tick().await;
+            if self.is_closing() {
+                return;
+            }
+            if let Err(error) = self.store.beat(&self.node, ALIVE).await {
+                warn!(%error, "the database does not hear that this node is alive");
+                continue;
+            }
+            loop {
+                let adopted = match self.store.adopt(&self.node, ADOPTED).await {
+                    Ok(adopted) => adopted,
+                    Err(error) => {
+                        warn!(%error, "cannot look for tables that nobody looks after");
+                        break;
+                    }
+                };
+                for id in &adopted {
+                    match self.open(id).await {
+                        Ok(inbox) => drop(inbox.send(Letter::Adopted).await),
+                        Err(error) => warn!(table = %public(id), ?error, "cannot go on"),
+                    }
+                }
+                if adopted.len() < ADOPTED as usize {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Deletes tables that nobody has touched for long.
+    pub(crate) async fn expire(self: Arc<Self>, ages: Ages) {
+        let mut hour = tokio::time::interval(Duration::from_secs(3600));
+        loop {
+            hour.tick().await;
+            match self.store.expire(self.sources.now(), ages, 1000).await {
+                Ok(gone) if gone.is_empty() => {}
+                Ok(gone) => {
+                    self.metrics.tables_expired.inc_by(gone.len() as u64);
+                    info!(tables = gone.len(), "deleted tables that nobody has touched for long");
+                    for id in gone {
+                        self.tell(&id, Letter::Close).await;
+                    }
+                }
+                Err(error) => warn!(%error, "cannot delete old tables"),
+            }
+        }
+    }
+
+    /// Passes on what other nodes tell.
+    pub(crate) async fn hear(self: Arc<Self>, mut heard: mpsc::Receiver<Heard>) {
+        while let Some(heard) = heard.recv().await {
+            match heard {
+                Heard::Note(note) => {
+                    let id = note.table.clone();
+                    self.tell(&id, Letter::Note(note)).await;
+                }
+                Heard::Present(presence) => {
+                    let id = presence.table.clone();
+                    self.tell(&id, Letter::Presence(presence)).await;
+                }
+                Heard::Missed => {
+                    let all: Vec<_> = self.lock().values().cloned().collect();
+                    for inbox in all {
+                        let _ = inbox.send(Letter::CatchUp).await;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Ends all tables here; people in the middle of a move may finish it, for a while.
+    pub(crate) async fn close(&self, patience: Duration) {
+        self.closing.store(true, Ordering::Relaxed);
+        let all: Vec<_> = self.lock().values().cloned().collect();
+        for inbox in all {
+            let _ = inbox.send(Letter::Closing { patience }).await;
+        }
+        while self.open_tables() > 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        if let Err(error) = self.store.leave(&self.node).await {
+            warn!(%error, "other nodes will notice only later that this one has gone");
+        }
+    }
+}
+
+/// The part of a table's name that may stand in a log: who reads logs cannot watch by it.
+pub(crate) fn public(id: &str) -> &str {
+    id.get(..6).unwrap_or("?")
+}

@@ -1,0 +1,197 @@
+//! A server from start to end.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
+use tower::ServiceExt as _;
+use tower_http::limit::RequestBodyLimitLayer;
+use tracing::{info, warn};
+
+use crate::bus::{self, Bus};
+use crate::http::{self, App, From, Gate};
+use crate::hub::Hub;
+use crate::limits::{self, Amounts, Limits};
+use crate::sources::Sources;
+use crate::store::{Ages, Postgres, Sqlite, Store};
+
+/// How long a client may take to send the head of a request.
+const HEAD: Duration = Duration::from_secs(15);
+/// How long people in the middle of a move have to finish it when the server closes.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Where the data is kept, unless there is a database elsewhere.
+    pub data: PathBuf,
+    /// A PostgreSQL database in place of the folder.
+    pub database_url: Option<String>,
+    /// A NATS server, through which nodes hear of each other.
+    pub nats_url: Option<String>,
+    /// The address that people use, where it is another than `listen`.
+    pub public_url: Option<String>,
+    /// Whether a proxy in front tells in `X-Forwarded-For` who asks.
+    pub behind_proxy: bool,
+    /// How much of everything there may be.
+    pub amounts: Amounts,
+    /// How long tables are kept that nobody touches.
+    pub ages: Ages,
+}
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    hub: Arc<Hub>,
+    store: Arc<dyn Store>,
+    stop: watch::Sender<bool>,
+    accepting: tokio::task::JoinHandle<()>,
+    chores: JoinSet<()>,
+}
+
+/// Opens the store that the configuration names.
+pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>> {
+    Ok(match &config.database_url {
+        Some(url) => Arc::new(Postgres::open(url).await.context("cannot open the database")?),
+        None => {
+            let store = Sqlite::open(&config.data).await;
+            Arc::new(store.with_context(|| format!("cannot use {}", config.data.display()))?)
+        }
+    })
+}
+
+impl Server {
+    /// Opens the store and listens.
+    pub async fn start(config: &Config, sources: Sources) -> Result<Server> {
+        anyhow::ensure!(
+            config.nats_url.is_none() || config.database_url.is_some(),
+            "several nodes need a database that they share: give --database-url beside --nats-url"
+        );
+        let listener = TcpListener::bind(config.listen).await.with_context(|| {
+            let at = config.listen;
+            format!("cannot listen on {at}; is another server running there? Try --listen with another port")
+        })?;
+        let store = open_store(config).await?;
+        let node = sources.name::<9>();
+        let (bus, heard) = match &config.nats_url {
+            Some(url) => {
+                let (bus, heard) = bus::connect(url, &node).await.context("cannot reach NATS")?;
+                (bus, Some(heard))
+            }
+            None => (Bus::alone(), None),
+        };
+        let limits = Limits::new(config.amounts);
+        let hub = Hub::new(store.clone(), bus, sources, limits, node);
+        let mut chores = JoinSet::new();
+        chores.spawn(hub.clone().tend());
+        chores.spawn(hub.clone().expire(config.ages));
+        let forgetting = hub.clone();
+        chores.spawn(async move { forgetting.limits.forget().await });
+        if let Some(heard) = heard {
+            chores.spawn(hub.clone().hear(heard));
+        }
+        let address = listener.local_addr()?;
+        let gate = Gate::new(address.ip(), config.public_url.as_deref(), config.behind_proxy);
+        let app = App { hub: hub.clone(), gate: Arc::new(gate) };
+        let (stop, stopped) = watch::channel(false);
+        let accepting = tokio::spawn(accept(listener, app, config.amounts.connections, stopped));
+        info!(%address, "serving");
+        Ok(Server { address, hub, store, stop, accepting, chores })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Ends it: nobody new comes in, people finish the move they are in the middle of, and what was
+    /// acknowledged is kept.
+    pub async fn close(mut self) {
+        info!("closing");
+        let _ = self.stop.send(true);
+        self.chores.abort_all();
+        self.hub.close(PATIENCE).await;
+        if tokio::time::timeout(PATIENCE, self.accepting).await.is_err() {
+            warn!("some connections did not end in time");
+        }
+        self.store.close().await;
+    }
+}
+
+/// Accepts connections until told to stop, then waits for those that are open.
+async fn accept(listener: TcpListener, app: App, most: usize, mut stopped: watch::Receiver<bool>) {
+    let room = Arc::new(Semaphore::new(most));
+    let router = http::router(app.clone()).layer(RequestBodyLimitLayer::new(limits::BODY));
+    let mut open = JoinSet::new();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            _ = stopped.changed() => break,
+            Some(_) = open.join_next() => continue,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Out of file descriptors, mostly: others must end before anybody can come.
+                warn!(%error, "cannot accept a connection");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                continue;
+            }
+        };
+        let Ok(place) = room.clone().try_acquire_owned() else {
+            app.hub.metrics.limited.inc();
+            continue;
+        };
+        let (router, metrics, stopped) =
+            (router.clone(), app.hub.metrics.clone(), stopped.clone());
+        open.spawn(async move {
+            metrics.connections.inc();
+            connection(stream, peer.ip(), router, stopped).await;
+            metrics.connections.dec();
+            drop(place);
+        });
+    }
+    drop(listener);
+    while open.join_next().await.is_some() {}
+}
+
+async fn connection(
+    stream: TcpStream,
+    peer: IpAddr,
+    router: axum::Router,
+    mut stopped: watch::Receiver<bool>,
+) {
+    let _ = stream.set_nodelay(true);
+    let service = hyper::service::service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(From(peer));
+        let router = router.clone();
+        async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|e| match e {})) }
+    });
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(16 * 1024)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        _ = stopped.changed() => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
