@@ -143,6 +143,7 @@ fn what(what: &What) -> String {
         What::City(city) => format!("the record is of \"{}\"", p(city)),
         What::Players(number) => format!("{number} is not a right number of players here"),
         What::Seat(seat) => format!("there is no seat {seat}"),
+        What::OtherSeat(seat) => format!("the action is of seat {seat}, which somebody else has"),
         What::Unknown { kind, name } => format!("there is no {kind} \"{}\"", p(name)),
         What::WrongCards => "these are not the cards of the deck".into(),
         What::WrongTickets => "these are not the tickets of the board, each once".into(),

@@ -26,6 +26,7 @@ mod board;
 mod cards;
 mod chance;
 mod check;
+mod fair;
 mod game;
 mod legal;
 mod public;
@@ -44,6 +45,7 @@ pub use board::{
 };
 pub use cards::{Card, Cards, MAX_COLORS};
 pub use chance::{Chance, Random, Rng};
+pub use fair::{Fair, SHUFFLE, commitment};
 pub use game::{DealError, Game};
 pub use public::{Phase, Public, Reason, Row};
 pub use refusal::Refusal;

@@ -41,6 +41,8 @@ pub enum What {
     Players(usize),
     /// There is no such seat.
     Seat(usize),
+    /// The action is said to be of this seat, and another one asks for it.
+    OtherSeat(usize),
     /// There is no such thing.
     Unknown {
         /// `card`, `ticket`, `route`, `place`, `source` of a card or `reason` of the end.

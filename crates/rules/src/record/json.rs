@@ -145,7 +145,7 @@ impl<'a> Raw<'a> {
         for (index, raw) in self.log.iter().enumerate() {
             let entry: RawEntry = serde_json::from_str(raw.get())
                 .map_err(|error| What::Json(error.to_string()).at(At::Entry(index)))?;
-            log.push(entry.on(board).map_err(|what| what.at(At::Entry(index)))?);
+            log.push(entry.on(board, Told::After).map_err(|what| what.at(At::Entry(index)))?);
         }
         Ok(Record {
             city: self.city,
@@ -176,8 +176,16 @@ impl RawResult {
     }
 }
 
+/// When an entry is told: after it happened, with all that chance brought, or before, by a player
+/// who asks for it and cannot know that yet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    Before,
+    After,
+}
+
 impl RawEntry {
-    fn on(mut self, board: &Board) -> Result<Entry, What> {
+    fn on(mut self, board: &Board, told: Told) -> Result<Entry, What> {
         let action = self.r#do.take();
         let entry =
             match (action.as_deref(), self.chance.take().as_deref(), self.end.take().as_deref()) {
@@ -197,8 +205,14 @@ impl RawEntry {
                             return Err(What::Unknown { kind: "source", name });
                         }
                     };
-                    let card = self.card.take().ok_or(What::Missing("card"))?;
-                    let card = Some(look_up(board.card(&card), "card", card)?);
+                    let card = match (self.card.take(), told, from) {
+                        (None, Told::Before, _) => None,
+                        (None, Told::After, _) => return Err(What::Missing("card")),
+                        (Some(_), Told::Before, Source::Deck) => {
+                            return Err(What::Superfluous("card"));
+                        }
+                        (Some(card), _, _) => Some(look_up(board.card(&card), "card", card)?),
+                    };
                     Entry::Draw { seat: self.seat()?, from, card }
                 }
                 (Some("claim"), None, None) => {
@@ -218,7 +232,11 @@ impl RawEntry {
                     }
                 }
                 (Some("tickets"), None, None) => {
-                    let offered = self.offered.take().ok_or(What::Missing("offered"))?;
+                    let offered = match (self.offered.take(), told) {
+                        (None, Told::Before) => Vec::new(),
+                        (Some(_), Told::Before) => return Err(What::Superfluous("offered")),
+                        (offered, Told::After) => offered.ok_or(What::Missing("offered"))?,
+                    };
                     Entry::Tickets { seat: self.seat()?, offered: tickets(board, &offered)? }
                 }
                 (Some("pass"), None, None) => Entry::Pass { seat: self.seat()? },
@@ -332,6 +350,50 @@ impl Outcome {
 }
 
 impl Entry {
+    /// Reads an action that `seat` asks for, in the form in which its view lists it
+    /// ([`View::to_json`](crate::View::to_json)): an entry without what chance has yet to decide,
+    /// the `card` of a blind draw and the tickets `offered`. Shuffles and ends are no actions.
+    ///
+    /// `seat` may be left out of the JSON, but not be another one. So may the `card` of a face-up
+    /// draw; where it is given it is in the entry, for the caller to compare with the row. Whether
+    /// the action can be taken is for [`action`](Entry::action) and the game to say.
+    pub fn parse_action(board: &Board, seat: usize, json: &Value) -> Result<Entry, What> {
+        let mut raw = RawEntry::deserialize(json).map_err(|error| What::Json(error.to_string()))?;
+        if raw.r#do.is_none() {
+            return Err(What::Kind);
+        }
+        match raw.seat.replace(seat) {
+            Some(other) if other != seat => Err(What::OtherSeat(other)),
+            _ => raw.on(board, Told::Before),
+        }
+    }
+
+    /// The entry as a seat may see it, or a spectator (none): one's own in full, and of others
+    /// what lies open. The cards of a blind draw, the tickets that others are offered and those
+    /// they keep are left out; so is how many are kept, which in setup nobody may know before the
+    /// last has chosen (Q8), and the order of the deck, which is for nobody.
+    pub fn to_json_for(&self, board: &Board, viewer: Option<usize>) -> Value {
+        match self {
+            Entry::Shuffle(cards) => json!({"chance": "shuffle", "count": cards.len()}),
+            Entry::Draw { seat, from: Source::Deck, .. } if viewer != Some(*seat) => {
+                json!({"seat": seat, "do": "draw", "from": "deck"})
+            }
+            Entry::Tickets { seat, offered } if viewer != Some(*seat) => {
+                json!({"seat": seat, "do": "tickets", "count": offered.len()})
+            }
+            Entry::Keep { seat, .. } if viewer != Some(*seat) => {
+                json!({"seat": seat, "do": "keep"})
+            }
+            Entry::Keep { .. }
+            | Entry::Draw { .. }
+            | Entry::Tickets { .. }
+            | Entry::Place { .. }
+            | Entry::Claim { .. }
+            | Entry::Pass { .. }
+            | Entry::Abandoned { .. } => self.to_json(board),
+        }
+    }
+
     /// The entry as a record has it.
     pub fn to_json(&self, board: &Board) -> Value {
         match self {
