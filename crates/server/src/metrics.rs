@@ -39,13 +39,13 @@ impl Metrics {
         );
         r.register("action_seconds", "From receiving an action to answering it", latency.clone());
         macro_rules! register {
-            ($($name:ident: $kind:ty, $help:literal;)*) => {
+            ($($name:ident: $kind:ty, $help:literal;)*) => {{
                 $(
                     let $name = <$kind>::default();
                     r.register(stringify!($name), $help, $name.clone());
                 )*
                 Metrics { registry: Arc::new(Registry::default()), latency, $($name),* }
-            };
+            }};
         }
         let metrics = register! {
             actions: Counter, "Actions of people, acknowledged";
