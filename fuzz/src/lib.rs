@@ -81,7 +81,7 @@ impl Player {
 /// The record of a game, which is abandoned if it is not over.
 pub fn finish(board: &Board, mut recorder: Recorder) -> Record {
     recorder.abandon(0);
-    let seat = |seat| Seat { name: format!("seat {seat}"), by: "bot:fuzz".to_owned() };
+    let seat = |seat| Seat::new(format!("seat {seat}"), "bot:fuzz");
     let seats = recorder.game().public().seats().map(seat).collect();
     recorder.finish(board, seats).expect("the game is over")
 }
@@ -245,7 +245,9 @@ fn rerecord(board: &Board, record: &Record) -> Record {
             }
         }
     }
-    recorder.finish(board, record.seats.clone()).expect("a verified game is over")
+    let seats = record.seats.clone();
+    let again = recorder.finish(board, seats).expect("a verified game is over");
+    Record { seed: record.seed, ..again }
 }
 
 /// Kept tickets may be named in any order.

@@ -336,7 +336,7 @@ pub fn every_action(board: &Board) -> impl Iterator<Item = Action> {
 
 /// The record gives the same game again, through its JSON.
 fn replays(board: &Board, recorder: &Recorder) -> Result<(), String> {
-    let seat = Seat { name: String::new(), by: String::new() };
+    let seat = Seat::new("", "");
     let seats = vec![seat; usize::from(recorder.game().public().players)];
     let record: Record = recorder.clone().finish(board, seats).ok_or("not over")?;
     let json = record.to_json(board);

@@ -227,9 +227,8 @@ fn one_game(
 }
 
 fn seats(bots: &[Entrant]) -> Vec<Seat> {
-    let seat = |(seat, spec): (usize, &Entrant)| Seat {
-        name: format!("{spec} {}", seat + 1),
-        by: format!("bot:{spec}"),
+    let seat = |(seat, spec): (usize, &Entrant)| {
+        Seat::new(format!("{spec} {}", seat + 1), format!("bot:{spec}"))
     };
     bots.iter().enumerate().map(seat).collect()
 }

@@ -19,13 +19,17 @@ pub(crate) fn verify(file: &Path, board: Option<&str>, out: &mut impl Write) -> 
     let template = "{bar:40} {bytes}/{total_bytes}, {eta} left";
     let style = ProgressStyle::with_template(template).expect("the template is right");
     let bar = ProgressBar::new(lines.size()).with_style(style);
-    let (mut right, mut wrong) = (0u64, 0u64);
+    let (mut right, mut recomputed, mut wrong) = (0u64, 0u64, 0u64);
     while let Some((number, line)) = lines.next()? {
         let line = line.as_deref();
         match read(line, &mut boards).and_then(|(board, record)| {
-            record::verify(board, &record).map_err(|fault| words::fault(&fault))
+            record::verify(board, &record).map_err(|fault| words::fault(&fault))?;
+            Ok(record)
         }) {
-            Ok(_) => right += 1,
+            Ok(record) => {
+                right += 1;
+                recomputed += u64::from(record.seed.is_some());
+            }
             Err(reason) => {
                 wrong += 1;
                 bar.suspend(|| writeln!(out, "{}:{number}: {reason}", file.display()))?;
@@ -37,7 +41,11 @@ pub(crate) fn verify(file: &Path, board: Option<&str>, out: &mut impl Write) -> 
     if right + wrong == 0 {
         bail!("{} has no record in it", file.display());
     }
-    writeln!(out, "{right} verified, {wrong} refused")?;
+    let shuffles = match recomputed {
+        0 => String::new(),
+        some => format!(" ({some} with their shuffles recomputed)"),
+    };
+    writeln!(out, "{right} verified{shuffles}, {wrong} refused")?;
     if wrong > 0 {
         bail!("{wrong} of {} records in {} are wrong", right + wrong, file.display());
     }

@@ -3,8 +3,10 @@
 use std::io::{IsTerminal, Write};
 
 use anyhow::{Result, anyhow};
-use crosstown_rules::record::{Entry, Record, Replay, Source};
-use crosstown_rules::{Board, Card, Cards, Game, Phase, PlaceId, Reason, TicketId, winners};
+use crosstown_rules::record::{Entry, Record, Replay, Source, TakeOver, Why};
+use crosstown_rules::{
+    Board, Card, Cards, Game, Phase, PlaceId, Reason, TicketId, commitment, to_hex, winners,
+};
 
 use crate::boards::table;
 use crate::words::{self, printable};
@@ -24,11 +26,23 @@ pub(crate) fn tell(
     if board.reconstruction {
         writeln!(out, "(a reconstruction, not the printed board)")?;
     }
+    if let Some(seed) = &record.seed {
+        writeln!(out, "(shuffled from a seed; commitment {})", to_hex(&commitment(seed)))?;
+    }
     writeln!(out, "face up: {}\n", teller.row(replay.game()))?;
 
+    let mut take_overs: Vec<(usize, &TakeOver)> = Vec::new();
+    for (seat, facts) in record.seats.iter().enumerate() {
+        take_overs.extend(facts.then.iter().map(|take_over| (seat, take_over)));
+    }
+    take_overs.sort_by_key(|(_, take_over)| take_over.from);
+    let mut take_overs = take_overs.into_iter().peekable();
     let mut turn = 0;
     loop {
         let (before, at) = (*replay.game(), replay.position());
+        while let Some((seat, take_over)) = take_overs.next_if(|(_, t)| t.from <= at) {
+            writeln!(out, "      · {}", teller.take_over(seat, take_over))?;
+        }
         let Some(entry) = replay.step().map_err(wrong)? else { break };
         let starts_turn = before.public().phase == Phase::Turn;
         turn += u32::from(starts_turn);
@@ -107,6 +121,15 @@ impl<'a> Teller<'a> {
             Entry::Pass { seat } => self.who(*seat, "can do nothing and passes"),
             Entry::Abandoned { by } => self.who(*by, "stops the game"),
             Entry::Shuffle(_) => format!("shuffle of {} cards", before.public().discards.total()),
+        }
+    }
+
+    fn take_over(&self, seat: usize, take_over: &TakeOver) -> String {
+        let (name, by) = (&self.names[seat], printable(&take_over.by));
+        match take_over.why {
+            Why::Left => format!("{name} has left, and {by} plays on"),
+            Why::Clock => format!("{name} is out of time, and {by} plays on"),
+            Why::Returned => format!("{name} is back: {by} plays on"),
         }
     }
 

@@ -123,6 +123,7 @@ pub(crate) fn fault(fault: &Fault) -> String {
     let place = match fault.at {
         At::Record => String::new(),
         At::Seats => "seats: ".into(),
+        At::Fair => "fair: ".into(),
         At::Deal => "deal: ".into(),
         At::Entry(index) => format!("entry {}: ", index + 1),
         At::Result => "result: ".into(),
@@ -145,6 +146,12 @@ fn what(what: &What) -> String {
         What::Seat(seat) => format!("there is no seat {seat}"),
         What::OtherSeat(seat) => format!("the action is of seat {seat}, which somebody else has"),
         What::Unknown { kind, name } => format!("there is no {kind} \"{}\"", p(name)),
+        What::TakeOver { seat, from } => {
+            let entry = from.saturating_add(1);
+            format!("seat {seat} cannot have been taken over from entry {entry} on")
+        }
+        What::Commitment => "the commitment is not that of the seed".into(),
+        What::NotOfSeed => "the seed gives another order".into(),
         What::WrongCards => "these are not the cards of the deck".into(),
         What::WrongTickets => "these are not the tickets of the board, each once".into(),
         What::Kind => "neither a known `do` nor a `chance` nor an `end`".into(),

@@ -110,6 +110,49 @@ fn a_wrong_record_is_refused_at_its_entry_and_the_others_are_not() {
 }
 
 #[test]
+fn shuffles_from_a_seed_are_recomputed_and_take_overs_told() {
+    let folder = folder();
+    let file = path(&folder, "games.jsonl");
+    let fair = include_str!("../../../fuzz/seeds/record/london-fair.json");
+    let plain = include_str!("../../../fuzz/seeds/record/london-3.json");
+    fs::write(&file, format!("{fair}\n{plain}\n{fair}\n")).unwrap();
+    let said = works(&["record", "verify", &file]);
+    assert_eq!(said, "3 verified (2 with their shuffles recomputed), 0 refused\n");
+
+    let told = works(&["record", "show", &file]);
+    assert!(told.contains("commitment 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8"), "{told}");
+    let out = told.find("p1 is out of time, and bot:hard plays on").unwrap();
+    let back = told.find("p1 is back: human plays on").unwrap();
+    assert!(told.find("   1  p0").unwrap() < out && out < back, "{told}");
+    let told = works(&["record", "show", &file, "--game", "2"]);
+    assert!(!told.contains("commitment") && !told.contains("plays on"), "{told}");
+
+    let spoilt = |edit: &dyn Fn(&mut Value)| {
+        let mut record: Value = serde_json::from_str(fair).unwrap();
+        edit(&mut record);
+        fs::write(&file, record.to_string()).unwrap();
+        refused(&["record", "verify", &file])
+    };
+    let exchanged = |cards: &mut Value| {
+        let cards = cards.as_array_mut().unwrap();
+        let other = cards.iter().position(|card| *card != cards[0]).unwrap();
+        cards.swap(0, other);
+    };
+    let said = spoilt(&|record| exchanged(&mut record["log"][55]["cards"]));
+    assert!(said.contains(":1: entry 56: the seed gives another order\n"), "{said}");
+    assert!(said.contains("0 verified, 1 refused"), "{said}");
+    let said = spoilt(&|record| exchanged(&mut record["deal"]["cards"]));
+    assert!(said.contains(":1: deal: the seed gives another order\n"), "{said}");
+    let said = spoilt(&|record| record["fair"]["seed"] = "00".repeat(32).into());
+    assert!(said.contains(":1: fair: the commitment is not that of the seed\n"), "{said}");
+    let said = spoilt(&|record| record["fair"]["shuffle"] = "by hand".into());
+    assert!(said.contains(":1: fair: there is no method \"by hand\"\n"), "{said}");
+    let said = spoilt(&|record| record["seats"][1]["then"][0]["from"] = 95.into());
+    let reason = ":1: seats: seat 1 cannot have been taken over from entry 96 on\n";
+    assert!(said.contains(reason), "{said}");
+}
+
+#[test]
 fn files_that_are_no_records_are_refused() {
     let folder = folder();
     let file = path(&folder, "file");

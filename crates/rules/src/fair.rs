@@ -52,13 +52,29 @@ pub fn commitment(seed: &[u8; 32]) -> [u8; 32] {
     Sha256::digest(seed).into()
 }
 
+/// A seed or commitment as records have it: 64 hexadecimal digits, in lower case.
+pub fn to_hex(bytes: &[u8; 32]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Reads what [`to_hex`] writes, and nothing else.
+pub fn from_hex(text: &str) -> Option<[u8; 32]> {
+    let digit = |digit: u8| match digit {
+        b'0'..=b'9' => Some(digit - b'0'),
+        b'a'..=b'f' => Some(digit - b'a' + 10),
+        _ => None,
+    };
+    let digits: &[u8; 64] = text.as_bytes().try_into().ok()?;
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
+        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+    }
+    Some(bytes)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn bytes(hex: &str) -> Vec<u8> {
-        (0..hex.len()).step_by(2).map(|i| u8::from_str_radix(&hex[i..i + 2], 16).unwrap()).collect()
-    }
 
     /// The numbers 0 to 31.
     fn counting() -> [u8; 32] {
@@ -68,14 +84,14 @@ mod tests {
     /// RFC 8439, appendix A.1: test vectors 1 and 2, the blocks 0 and 1 under the zero key.
     #[test]
     fn the_generator_is_chacha20() {
-        let stream = bytes(
-            "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7\
-             da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586\
-             9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed\
-             29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f",
-        );
+        let stream = [
+            "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7",
+            "da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586",
+            "9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed",
+            "29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f",
+        ];
         let mut fair = Fair::new([0; 32]);
-        for eight in stream.chunks(8) {
+        for eight in stream.map(|line| from_hex(line).unwrap()).concat().chunks(8) {
             assert_eq!(fair.next_u64(), u64::from_le_bytes(eight.try_into().unwrap()));
         }
     }
@@ -98,9 +114,21 @@ mod tests {
     #[test]
     fn a_commitment_is_the_hash_of_the_seed() {
         let zeros = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
-        assert_eq!(commitment(&[0; 32])[..], bytes(zeros));
+        assert_eq!(to_hex(&commitment(&[0; 32])), zeros);
         let counted = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
-        assert_eq!(commitment(&counting())[..], bytes(counted));
+        assert_eq!(to_hex(&commitment(&counting())), counted);
+    }
+
+    #[test]
+    fn bytes_are_written_in_one_way() {
+        let text = to_hex(&counting());
+        assert!(text.starts_with("000102") && text.ends_with("1e1f"));
+        assert_eq!(from_hex(&text), Some(counting()));
+        assert_eq!(from_hex(&text.to_uppercase()), None);
+        assert_eq!(from_hex(&text[..63]), None);
+        assert_eq!(from_hex(&format!("{text}0")), None);
+        assert_eq!(from_hex(&text.replacen("00", "+0", 1)), None);
+        assert_eq!(from_hex(&"ä".repeat(32)), None);
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub use board::{
 };
 pub use cards::{Card, Cards, MAX_COLORS};
 pub use chance::{Chance, Random, Rng};
-pub use fair::{Fair, SHUFFLE, commitment};
+pub use fair::{Fair, SHUFFLE, commitment, from_hex, to_hex};
 pub use game::{DealError, Game};
 pub use public::{Phase, Public, Reason, Row};
 pub use refusal::Refusal;

@@ -38,6 +38,9 @@ pub struct Record {
     pub log: Vec<Entry>,
     /// How it ended.
     pub result: Outcome,
+    /// The seed from which [`Fair`](crate::Fair) made all shuffles, where one did. Whoever set up
+    /// the game puts it here when the game is over.
+    pub seed: Option<[u8; 32]>,
 }
 
 /// Who sat at a seat.
@@ -47,6 +50,38 @@ pub struct Seat {
     pub name: String,
     /// `human`, or `bot:` and the bot's spec.
     pub by: String,
+    /// Who took the seat over during the game, in order.
+    pub then: Vec<TakeOver>,
+}
+
+impl Seat {
+    /// A seat that one player had for the whole game.
+    pub fn new(name: impl Into<String>, by: impl Into<String>) -> Seat {
+        Seat { name: name.into(), by: by.into(), then: Vec::new() }
+    }
+}
+
+/// Another player at a seat, from some entry on (Q10).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakeOver {
+    /// `human`, or `bot:` and the bot's spec.
+    pub by: String,
+    /// The position of the first entry of the log that may be theirs
+    /// ([`Recorder::next_from`]).
+    pub from: usize,
+    /// Why it came to that.
+    pub why: Why,
+}
+
+/// Why a seat was taken over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The player left.
+    Left,
+    /// The player ran out of time.
+    Clock,
+    /// The player came back.
+    Returned,
 }
 
 /// Where a drawn card came from.

@@ -1,7 +1,9 @@
 //! Records: what is written reads back and verifies, and whatever is changed in one is refused at
 //! the entry where it is wrong.
 
-use crosstown_rules::record::{At, Fault, Raw, Record, Recorder, Seat, What, verify};
+use crosstown_rules::record::{
+    At, Fault, Raw, Record, Recorder, Seat, TakeOver, What, Why, verify,
+};
 use crosstown_rules::{ActionList, Board, Random, Refusal, Rng};
 use serde_json::{Value, json};
 
@@ -22,7 +24,7 @@ fn random_game(city: &str, players: usize, seed: u64) -> (Board, String) {
 }
 
 fn seats(players: usize) -> Vec<Seat> {
-    (0..players).map(|i| Seat { name: format!("p{i}"), by: "bot:random".into() }).collect()
+    (0..players).map(|i| Seat::new(format!("p{i}"), "bot:random")).collect()
 }
 
 fn check(board: &Board, json: &str) -> Result<Record, Fault> {
@@ -276,6 +278,112 @@ fn a_wrong_result_is_refused() {
         r["result"]["scores"].as_array_mut().unwrap().pop();
     });
     assert!(matches!(fault.what, What::OtherResult { field: "scores", .. }));
+}
+
+/// Q10: the record says who played on, and why.
+#[test]
+fn take_overs_are_written_and_read() {
+    let (board, json) = random_game("london", 3, 5);
+    let mut record = check(&board, &json).unwrap();
+    let end = record.log.len();
+    let then = |by: &str, from, why| TakeOver { by: by.into(), from, why };
+    record.seats[0].then = vec![
+        then("bot:hard", 0, Why::Left),
+        then("human", 9, Why::Returned),
+        then("bot:easy", 9, Why::Clock),
+    ];
+    record.seats[2].then = vec![then("bot:hard", end, Why::Left)];
+    let written = record.to_json(&board);
+    assert_eq!(check(&board, &written).as_ref(), Ok(&record));
+    let value: Value = serde_json::from_str(&written).unwrap();
+    assert_eq!(
+        value["seats"][0].to_string(),
+        r#"{"name":"p0","by":"bot:random","then":[{"by":"bot:hard","from":0,"why":"left"},{"by":"human","from":9,"why":"returned"},{"by":"bot:easy","from":9,"why":"clock"}]}"#
+    );
+    assert_eq!(value["seats"][1].to_string(), r#"{"name":"p1","by":"bot:random"}"#);
+    // Without them the record is what it was.
+    for seat in &mut record.seats {
+        seat.then.clear();
+    }
+    assert_eq!(record.to_json(&board), json);
+    let spelt_out = json.replacen(r#""by":"bot:random""#, r#""by":"bot:random","then":[]"#, 1);
+    assert_eq!(check(&board, &spelt_out), Ok(record));
+}
+
+#[test]
+fn wrong_take_overs_are_refused() {
+    let mut end = 0;
+    let fault = fault_after(|r| {
+        end = r["log"].as_array().unwrap().len();
+        r["seats"][1]["then"] = json!([{"by": "human", "from": end + 1, "why": "left"}]);
+    });
+    let what = What::TakeOver { seat: 1, from: end + 1 };
+    assert_eq!(fault, Fault { at: At::Seats, what });
+    let fault = fault_after(|r| {
+        let then = |from: usize| json!({"by": "human", "from": from, "why": "left"});
+        r["seats"][2]["then"] = json!([then(7), then(6)]);
+    });
+    assert_eq!(fault, Fault { at: At::Seats, what: What::TakeOver { seat: 2, from: 6 } });
+    let fault = fault_after(|r| {
+        r["seats"][0]["then"] = json!([{"by": "human", "from": 1, "why": "bored"}]);
+    });
+    let what = What::Unknown { kind: "reason", name: "bored".into() };
+    assert_eq!(fault, Fault { at: At::Seats, what });
+    for then in [
+        json!([{"by": "human", "from": -1, "why": "left"}]),
+        json!([{"by": "human", "why": "left"}]),
+        json!([{"by": "human", "from": 1, "why": "left", "until": 3}]),
+        json!({"by": "human", "from": 1, "why": "left"}),
+    ] {
+        let fault = fault_after(|r| r["seats"][0]["then"] = then);
+        assert!(matches!(fault, Fault { at: At::Record, what: What::Json(_) }), "{fault}");
+    }
+}
+
+/// Choices in setup do not stand where they came (Q8): whoever takes over then is named for the
+/// entries that come later, and for no earlier one.
+#[test]
+fn a_take_over_starts_where_the_next_entry_of_the_seat_can_stand() {
+    let board = Board::city("london").unwrap();
+    let mut rng = Rng::new(9, 0);
+    let mut list = ActionList::new();
+    // Everybody chooses in some order, and some seat is taken over after some of the choices.
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        for (seat, after, stops) in (0..27).map(|i| (i % 3, i / 3 % 3, i / 9)) {
+            let mut recorder = Recorder::new(&board, 3, &mut rng).unwrap();
+            let mut mine = Vec::new();
+            let mut from = 0;
+            for (i, &chooser) in order.iter().enumerate() {
+                if i == after {
+                    from = recorder.next_from(seat);
+                }
+                if i == after + stops + 1 {
+                    break;
+                }
+                recorder.game().actions(&board, chooser, &mut list);
+                recorder.apply(&board, chooser, list[0], &mut rng).unwrap();
+                mine.extend((chooser == seat).then_some(i >= after));
+            }
+            while recorder.game().public().chosen == 0b111 && recorder.log().len() < 20 {
+                let turn = recorder.game().turn();
+                recorder.game().actions(&board, turn, &mut list);
+                recorder.apply(&board, turn, list[0], &mut rng).unwrap();
+                mine.extend((turn == seat).then_some(true));
+            }
+            recorder.abandon(0);
+            let mut seats = seats(3);
+            seats[seat].then.push(TakeOver { by: "bot:easy".into(), from, why: Why::Left });
+            let record = recorder.finish(&board, seats).unwrap();
+            verify(&board, &record).unwrap();
+            let from = record.seats[seat].then[0].from;
+            let found: Vec<bool> = (0..)
+                .zip(&record.log)
+                .filter(|(_, entry)| entry.to_json(&board)["seat"] == seat)
+                .map(|(i, _)| i >= from)
+                .collect();
+            assert_eq!(found, mine, "seat {seat} after {after} choices of {order:?}");
+        }
+    }
 }
 
 /// A file cut off anywhere is refused; none of its prefixes is a panic.

@@ -20,6 +20,8 @@ pub enum At {
     Record,
     /// The `seats`.
     Seats,
+    /// The seed of the shuffles and its commitment.
+    Fair,
     /// The `deal`.
     Deal,
     /// This entry of the `log`, the first being 0.
@@ -45,11 +47,23 @@ pub enum What {
     OtherSeat(usize),
     /// There is no such thing.
     Unknown {
-        /// `card`, `ticket`, `route`, `place`, `source` of a card or `reason` of the end.
+        /// `card`, `ticket`, `route`, `place`, `source` of a card, `reason` of the end or of a
+        /// take-over, or `method` of shuffling.
         kind: &'static str,
         /// The name that the record gives.
         name: String,
     },
+    /// A take-over of this seat stands beyond the log, or before an earlier one.
+    TakeOver {
+        /// The seat.
+        seat: usize,
+        /// From which entry on it was taken over.
+        from: usize,
+    },
+    /// The commitment is not that of the seed.
+    Commitment,
+    /// The seed gives another order of these cards or tickets.
+    NotOfSeed,
     /// The cards dealt are not those of the board's deck.
     WrongCards,
     /// The tickets dealt are not the board's.

@@ -8,9 +8,10 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::fault::{At, Fault, What};
-use super::{Entry, FORMAT, Outcome, Record, Seat, Source};
+use super::{Entry, FORMAT, Outcome, Record, Seat, Source, TakeOver, Why};
 use crate::board::Board;
 use crate::cards::{Card, Cards};
+use crate::fair::{SHUFFLE, commitment, from_hex, to_hex};
 use crate::public::Reason;
 use crate::score::Score;
 use crate::sets::TicketId;
@@ -29,12 +30,38 @@ pub struct Raw<'a> {
     #[serde(borrow)]
     log: Vec<&'a RawValue>,
     result: RawResult,
+    #[serde(borrow)]
+    fair: Option<&'a RawValue>,
 }
 
 #[derive(Debug, Deserialize)]
 struct RawSeat {
     name: String,
     by: String,
+    then: Option<Vec<RawTakeOver>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTakeOver {
+    by: String,
+    from: usize,
+    why: String,
+}
+
+/// The part of `fair` that says what the rest is.
+#[derive(Debug, Deserialize)]
+struct RawMethod {
+    shuffle: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawFair {
+    #[serde(rename = "shuffle")]
+    _shuffle: String,
+    commitment: String,
+    seed: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -149,13 +176,45 @@ impl<'a> Raw<'a> {
         }
         Ok(Record {
             city: self.city,
-            seats: self.seats.into_iter().map(|s| Seat { name: s.name, by: s.by }).collect(),
+            seats: self.seats.into_iter().map(RawSeat::read).collect::<Result<_, _>>()?,
             cards: cards(board, &self.deal.cards).map_err(deal)?,
             tickets: tickets(board, &self.deal.tickets).map_err(deal)?,
             log,
             result: self.result.read()?,
+            seed: self.fair.map(|raw| seed(raw.get())).transpose()?,
         })
     }
+}
+
+impl RawSeat {
+    fn read(self) -> Result<Seat, Fault> {
+        let take_over = |t: RawTakeOver| {
+            let why = [Why::Left, Why::Clock, Why::Returned]
+                .into_iter()
+                .find(|&why| why_name(why) == t.why)
+                .ok_or(What::Unknown { kind: "reason", name: t.why }.at(At::Seats))?;
+            Ok(TakeOver { by: t.by, from: t.from, why })
+        };
+        let then = self.then.unwrap_or_default().into_iter().map(take_over);
+        Ok(Seat { name: self.name, by: self.by, then: then.collect::<Result<_, _>>()? })
+    }
+}
+
+/// The seed out of `fair`, to which its commitment must belong.
+fn seed(json: &str) -> Result<[u8; 32], Fault> {
+    let at = |what: What| what.at(At::Fair);
+    let shape = |error: serde_json::Error| at(What::Json(error.to_string()));
+    let RawMethod { shuffle: name } = serde_json::from_str(json).map_err(shape)?;
+    if name != SHUFFLE {
+        return Err(at(What::Unknown { kind: "method", name }));
+    }
+    let raw: RawFair = serde_json::from_str(json).map_err(shape)?;
+    let seed = from_hex(&raw.seed).ok_or(at(What::Missing("seed")))?;
+    let committed = from_hex(&raw.commitment).ok_or(at(What::Missing("commitment")))?;
+    if committed != commitment(&seed) {
+        return Err(at(What::Commitment));
+    }
+    Ok(seed)
 }
 
 impl RawResult {
@@ -310,13 +369,32 @@ pub(super) fn reason_name(reason: Reason) -> &'static str {
     }
 }
 
+fn why_name(why: Why) -> &'static str {
+    match why {
+        Why::Left => "left",
+        Why::Clock => "clock",
+        Why::Returned => "returned",
+    }
+}
+
+impl Seat {
+    fn to_json(&self) -> Value {
+        let mut seat = json!({"name": self.name, "by": self.by});
+        if !self.then.is_empty() {
+            let take_over =
+                |t: &TakeOver| json!({"by": t.by, "from": t.from, "why": why_name(t.why)});
+            seat["then"] = self.then.iter().map(take_over).collect();
+        }
+        seat
+    }
+}
+
 impl Record {
     /// The record as one line of JSON, without the line break.
     pub fn to_json(&self, board: &Board) -> String {
         let log: Vec<Value> = self.log.iter().map(|entry| entry.to_json(board)).collect();
-        let seats: Vec<Value> =
-            self.seats.iter().map(|seat| json!({"name": seat.name, "by": seat.by})).collect();
-        json!({
+        let seats: Vec<Value> = self.seats.iter().map(Seat::to_json).collect();
+        let mut record = json!({
             "format": FORMAT,
             "city": self.city,
             "players": self.seats.len(),
@@ -327,8 +405,15 @@ impl Record {
             },
             "log": log,
             "result": self.result.to_json(),
-        })
-        .to_string()
+        });
+        if let Some(seed) = &self.seed {
+            record["fair"] = json!({
+                "shuffle": SHUFFLE,
+                "commitment": to_hex(&commitment(seed)),
+                "seed": to_hex(seed),
+            });
+        }
+        record.to_string()
     }
 }
 

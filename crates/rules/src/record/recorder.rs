@@ -28,11 +28,7 @@ impl Recorder {
         players: usize,
         rng: &mut impl Random,
     ) -> Result<Recorder, DealError> {
-        let mut cards = board.tables.cards.clone();
-        rng.shuffle_slice(&mut cards);
-        cards.reverse();
-        let mut tickets: Vec<TicketId> = board.ticket_ids().collect();
-        rng.shuffle_slice(&mut tickets);
+        let (cards, tickets) = shuffled(board, rng);
         Self::deal(board, players, cards, tickets, rng)
     }
 
@@ -58,6 +54,19 @@ impl Recorder {
     /// The log so far.
     pub fn log(&self) -> &[Entry] {
         &self.log
+    }
+
+    /// Where the next entry of this seat will stand at the earliest: the `from` of a
+    /// [`TakeOver`](super::TakeOver) that happens now. In setup this is not the end of the log,
+    /// since choices are written down by seat and not as they come (Q8).
+    pub fn next_from(&self, seat: usize) -> usize {
+        let public = self.game.public();
+        if public.phase != Phase::ChooseTickets {
+            return self.log.len();
+        }
+        let shuffles = self.log.iter().take_while(|e| matches!(e, Entry::Shuffle(_))).count();
+        let chosen = public.chosen >> seat & 1 == 1;
+        shuffles + if chosen { seat + 1 } else { 0 }
     }
 
     /// [`Game::apply`], written down.
@@ -97,8 +106,12 @@ impl Recorder {
         }
     }
 
-    /// The record, once the game is over.
-    pub fn finish(self, board: &Board, seats: Vec<Seat>) -> Option<Record> {
+    /// The record, once the game is over; without a seed, which a recorder does not know.
+    pub fn finish(self, board: &Board, mut seats: Vec<Seat>) -> Option<Record> {
+        // A game stopped in setup can be shorter than where somebody was to go on.
+        for take_over in seats.iter_mut().flat_map(|seat| &mut seat.then) {
+            take_over.from = take_over.from.min(self.log.len());
+        }
         Some(Record {
             city: board.id.clone(),
             seats,
@@ -106,8 +119,20 @@ impl Recorder {
             tickets: self.tickets,
             result: Outcome::of(board, &self.game)?,
             log: self.log,
+            seed: None,
         })
     }
+}
+
+/// Both decks in draw order, shuffled: first the cards, whose last comes to lie on top, then the
+/// tickets.
+pub(super) fn shuffled(board: &Board, rng: &mut impl Random) -> (Vec<Card>, Vec<TicketId>) {
+    let mut cards = board.tables.cards.clone();
+    rng.shuffle_slice(&mut cards);
+    cards.reverse();
+    let mut tickets: Vec<TicketId> = board.ticket_ids().collect();
+    rng.shuffle_slice(&mut tickets);
+    (cards, tickets)
 }
 
 /// Shows only what everybody may see: the deal and the log tell hidden cards.

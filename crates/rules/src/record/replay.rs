@@ -2,10 +2,12 @@
 
 use super::fault::{At, Fault, What};
 use super::json::reason_name;
-use super::{Entry, Outcome, Record};
+use super::recorder::shuffled;
+use super::{Entry, Outcome, Record, TakeOver};
 use crate::board::Board;
 use crate::cards::Card;
 use crate::chance::{Chance, Random, Rng};
+use crate::fair::Fair;
 use crate::game::{DealError, Game};
 use crate::public::Phase;
 use crate::score::Score;
@@ -17,9 +19,12 @@ pub struct Replay<'a> {
     record: &'a Record,
     game: Game,
     next: usize,
+    /// What made the shuffles, where the record has its seed.
+    fair: Option<Fair>,
 }
 
-/// Replays the whole record and compares its result. Gives the final game.
+/// Replays the whole record and compares its result; where it has the seed of its shuffles, all of
+/// them are recomputed too. Gives the final game.
 pub fn verify(board: &Board, record: &Record) -> Result<Game, Fault> {
     let mut replay = Replay::new(board, record)?;
     while replay.step()?.is_some() {}
@@ -33,7 +38,10 @@ impl<'a> Replay<'a> {
         if record.city != board.id {
             return Err(What::City(record.city.clone()).at(At::Record));
         }
-        let mut recorded = Recorded::after(&record.log, 0);
+        check_take_overs(record)?;
+        let mut fair = record.seed.map(Fair::new);
+        let of_seed = fair.as_mut().map(|fair| shuffled(board, fair));
+        let mut recorded = Recorded::after(&record.log, 0, fair.as_mut());
         let dealt =
             Game::deal(board, record.seats.len(), &record.cards, &record.tickets, &mut recorded);
         let game = dealt.map_err(|error| match error {
@@ -41,8 +49,13 @@ impl<'a> Replay<'a> {
             DealError::Cards => What::WrongCards.at(At::Deal),
             DealError::Tickets => What::WrongTickets.at(At::Deal),
         })?;
+        if of_seed
+            .is_some_and(|(cards, tickets)| (&cards, &tickets) != (&record.cards, &record.tickets))
+        {
+            return Err(What::NotOfSeed.at(At::Deal));
+        }
         let next = recorded.finish(At::Deal)?;
-        Ok(Replay { board, record, game, next })
+        Ok(Replay { board, record, game, next, fair })
     }
 
     /// The game as it stands.
@@ -77,7 +90,7 @@ impl<'a> Replay<'a> {
             return Err(What::ShuffleTooMany.at(at));
         };
         self.before(entry, seat).map_err(|what| what.at(at))?;
-        let mut recorded = Recorded::after(&self.record.log, index + 1);
+        let mut recorded = Recorded::after(&self.record.log, index + 1, self.fair.as_mut());
         let drawn = self
             .game
             .apply(self.board, seat, action, &mut recorded)
@@ -112,6 +125,19 @@ impl<'a> Replay<'a> {
             _ => Ok(()),
         }
     }
+}
+
+fn check_take_overs(record: &Record) -> Result<(), Fault> {
+    for (seat, facts) in record.seats.iter().enumerate() {
+        let mut earliest = 0;
+        for &TakeOver { from, .. } in &facts.then {
+            if !(earliest..=record.log.len()).contains(&from) {
+                return Err(What::TakeOver { seat, from }.at(At::Seats));
+            }
+            earliest = from;
+        }
+    }
+    Ok(())
 }
 
 fn compare(board: &Board, record: &Record, game: &Game) -> Result<(), Fault> {
@@ -154,20 +180,31 @@ struct Recorded<'a> {
     log: &'a [Entry],
     next: usize,
     what: Option<What>,
+    /// What must have made them.
+    fair: Option<&'a mut Fair>,
     /// For shuffles that the record lacks: the game must go on to the end of the action, and
     /// one order again and again could keep sweeping the row for ever.
     stand_in: Rng,
 }
 
 impl<'a> Recorded<'a> {
-    fn after(log: &'a [Entry], next: usize) -> Self {
-        Recorded { log, next, what: None, stand_in: Rng::new(0, 0) }
+    fn after(log: &'a [Entry], next: usize, fair: Option<&'a mut Fair>) -> Self {
+        Recorded { log, next, what: None, fair, stand_in: Rng::new(0, 0) }
+    }
+
+    /// Whether the generator, if there is one, puts the sorted `cards` into this order.
+    fn is_fair(&mut self, cards: &mut [Card], order: &[Card]) -> bool {
+        let Some(fair) = &mut self.fair else { return true };
+        fair.shuffle_slice(cards);
+        cards.iter().rev().eq(order)
     }
 
     /// The position of the next entry that is not a shuffle of this one, if all went well.
     fn finish(self, at: At) -> Result<usize, Fault> {
         match (self.what, self.log.get(self.next)) {
-            (Some(What::ShuffleCards), _) => Err(What::ShuffleCards.at(At::Entry(self.next - 1))),
+            (Some(what @ (What::ShuffleCards | What::NotOfSeed)), _) => {
+                Err(what.at(At::Entry(self.next - 1)))
+            }
             (Some(what), _) => Err(what.at(at)),
             (None, Some(Entry::Shuffle(_))) => Err(What::ShuffleTooMany.at(At::Entry(self.next))),
             (None, _) => Ok(self.next),
@@ -184,12 +221,15 @@ impl Chance for Recorded<'_> {
                     let mut sorted = order.clone();
                     sorted.sort_unstable();
                     cards.sort_unstable();
-                    if sorted == cards {
+                    if sorted != cards {
+                        self.what = Some(What::ShuffleCards);
+                    } else if !self.is_fair(cards, order) {
+                        self.what = Some(What::NotOfSeed);
+                    } else {
                         cards.copy_from_slice(order);
                         cards.reverse();
                         return;
                     }
-                    self.what = Some(What::ShuffleCards);
                 }
                 _ => self.what = Some(What::NoShuffle),
             }

@@ -111,7 +111,7 @@ fn q10_a_seat_that_a_bot_played_on_is_named_so() {
     let mut table = city("london", 2).start();
     table.plays(r#"{"end":"abandoned","by":0}"#);
     let mut record = table.record();
-    record.seats[1] = Seat { name: "ben".into(), by: "bot:random".into() };
+    record.seats[1] = Seat::new("ben", "bot:random");
     let json = record.to_json(&table.board);
     let read = Raw::parse(&json).and_then(|raw| raw.on(&table.board)).expect("a record");
     assert_eq!(read.seats[1].by, "bot:random");

@@ -231,7 +231,7 @@ impl Table {
     /// The record of a game that is over, everybody a human.
     pub(crate) fn record(&self) -> Record {
         let names = ["ada", "ben", "cem", "dua"];
-        let seat = |name: &&str| Seat { name: (*name).to_owned(), by: "human".to_owned() };
+        let seat = |name: &&str| Seat::new(*name, "human");
         let seats = names.iter().take(usize::from(self.public().players)).map(seat).collect();
         self.recorder.clone().finish(&self.board, seats).expect("the game is over")
     }
