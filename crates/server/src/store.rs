@@ -177,6 +177,11 @@ pub trait Store: Send + Sync + 'static {
     /// Looks for damage in the database itself, as far as it can tell; gives what it found.
     async fn check(&self) -> Result<Vec<String>, StoreError>;
 
+    /// How many changes wait to be written.
+    fn queue(&self) -> usize {
+        0
+    }
+
     /// Ends all writing and closes the database.
     async fn close(&self);
 }

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crosstown_rules::record::{
-    Entry, Record, Recorder, Seat as RecordSeat, Source, TakeOver, TakeOverWhy,
+    Entry, Record, Recorder, Seat as RecordSeat, Source, TakeOver, Why as TakeOverWhy,
 };
 use crosstown_rules::{Action, Board, Game, Phase, commitment};
 use serde_json::Value;

@@ -435,6 +435,12 @@ impl Outcome {
 }
 
 impl Entry {
+    /// Reads an entry as a record has it, with all that chance brought.
+    pub fn from_json(board: &Board, json: &Value) -> Result<Entry, What> {
+        let raw = RawEntry::deserialize(json).map_err(|error| What::Json(error.to_string()))?;
+        raw.on(board, Told::After)
+    }
+
     /// Reads an action that `seat` asks for, in the form in which its view lists it
     /// ([`View::to_json`](crate::View::to_json)): an entry without what chance has yet to decide,
     /// the `card` of a blind draw and the tickets `offered`. Shuffles and ends are no actions.

@@ -64,8 +64,11 @@ pub async fn connect(url: &str, node: &str) -> anyhow::Result<(Bus, mpsc::Receiv
                 serde_json::from_slice(&message.payload).map(Heard::Present)
             };
             match read {
-                Ok(read) if heard.send(read).await.is_err() => return,
-                Ok(_) => {}
+                Ok(read) => {
+                    if heard.send(read).await.is_err() {
+                        return;
+                    }
+                }
                 // Its content stays out of the log: it may tell of hidden cards.
                 Err(_) => warn!("a message on NATS cannot be read; is another version running?"),
             }
