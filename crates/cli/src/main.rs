@@ -9,6 +9,8 @@ mod games;
 mod numbers;
 mod records;
 mod report;
+mod serve;
+mod settings;
 mod show;
 mod simulate;
 mod tournament;
@@ -20,18 +22,26 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// The city games of the Ticket to Ride family: play, simulate, check.
+/// The city games of the Ticket to Ride family: play, host, simulate, check.
+///
+/// Without a command, serves the game on this computer and opens it in the browser.
 ///
 /// An unofficial implementation, not connected with the publisher.
 #[derive(Parser)]
 #[command(name = "crosstown", version, propagate_version = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables to browsers: at home, for a club, or for everybody
+    ///
+    /// Every setting can also be an environment variable (shown with it) or stand in a TOML file
+    /// (--config) under the name of its flag; a flag wins over the environment, and the environment
+    /// over the file. docs/hosting.md has examples.
+    Serve(settings::Settings),
     /// Let bots play many games and tell how it went
     Simulate(simulate::Args),
     /// Let players meet in duplicate matches, and say who is better and how surely
@@ -112,7 +122,9 @@ enum BoardCommand {
 
 fn main() -> ExitCode {
     let out = &mut std::io::stdout().lock();
-    let done = match Cli::parse().command {
+    let command = Cli::parse().command;
+    let done = match command.unwrap_or_else(|| Command::Serve(settings::Settings::at_home())) {
+        Command::Serve(settings) => serve::run(settings, out),
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Tournament(args) => tournament::run(&args, out),
         Command::Record(RecordCommand::Verify { file, board }) => {
