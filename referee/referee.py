@@ -6,7 +6,8 @@
 Replays every record of the files and checks its structure, the deal, each log entry in order, and the
 result. It is a second reading of the rules (R1-R8, Q1-Q10 of rules.md) and of the record format
 (record.md), which shares no code with the engine: where the two disagree, one of them is wrong.
-There is no randomness here: every outcome of chance is read from the record.
+There is no randomness here: every outcome of chance is read from the record. Where a record tells the
+seed of its shuffles (`fair`), they are recomputed from it (`fair.py`) and compared.
 
 A bad record is reported as `FILE:LINE: entry N: reason (rule)`; lines and entries count from 1, and
 `record`, `deal` or `result` stands in place of `entry N` where no entry is to blame. The rule is a
@@ -16,11 +17,14 @@ The exit status is 1 if any record failed.
 
 import argparse
 import json
+import re
 import sys
 import tomllib
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
+
+import fair
 
 FORMAT = "crosstown-record/1"
 WILD = "wild"
@@ -61,6 +65,7 @@ class Board:
         self.min_players, self.max_players = data["players"]
         self.last_round_at = data["last_round_at"]
         self.cards = sorted(Counter(data["deck"]).elements())
+        self.kinds = [color for color in data["deck"] if color != WILD] + [WILD]  # as the file lists them
         self.pieces = {kind: piece["count"] for kind, piece in data["pieces"].items()}
         self.places = [place["id"] for place in data["places"]]
         self.tickets = {ticket["id"]: ticket["points"] for ticket in data["tickets"]}
@@ -207,8 +212,8 @@ class Game:
     def do_keep(self, seat, entry):
         kept, offer, setup = entry["tickets"], self.offers[seat], self.phase == "setup"
         rule = "R1.3" if setup else "R4.1" if len(offer) > 1 else "R4.2"
-        fair = kept and len(set(kept)) == len(kept) and set(kept) <= set(offer)
-        need(fair, f"keeps {kept or 'nothing'} out of {offer}", rule)
+        right = kept and len(set(kept)) == len(kept) and set(kept) <= set(offer)
+        need(right, f"keeps {kept or 'nothing'} out of {offer}", rule)
         self.kept[seat] += kept
         self.ticket_deck += [ticket for ticket in offer if ticket not in kept]  # Q7
         self.offers[seat] = []
@@ -321,7 +326,12 @@ class Game:
 
 
 # The fields of a record and of each action, and their types; `[str]` is a list of strings.
-RECORD = {"format": str, "city": str, "players": int, "seats": [dict], "deal": dict, "log": [dict], "result": dict}
+RECORD = {"format": str, "city": str, "players": int, "seats": [dict], "deal": dict, "log": [dict], "result": dict,
+          "fair": dict}
+FAIR = {"shuffle": str, "commitment": str, "seed": str}
+SEAT = {"name": str, "by": str, "then": [dict]}
+TAKE_OVER = {"by": str, "from": int, "why": str}
+OPTIONAL = ("tourist", "fair", "then")
 ACTIONS = {
     "keep": {"seat": int, "do": str, "tickets": [str]},
     "place": {"seat": int, "do": str, "at": str},
@@ -339,10 +349,10 @@ def fits(value, kind):
 
 
 def check_fields(value, what, fields):
-    """`value` has exactly these fields, of these types."""
+    """`value` has exactly these fields, of these types; only those named `OPTIONAL` may be absent."""
     need(fits(value, dict), f"{what}: not an object", "record")
     for key, kind in fields.items():
-        if key in value or key != "tourist":  # the one field that may be absent
+        if key in value or key not in OPTIONAL:
             need(key in value, f"{what}: {key} is missing", "record")
             need(fits(value[key], kind), f"{what}: {key} has the wrong type", "record")
     for key in value:
@@ -356,6 +366,7 @@ class Replay:
         self.record, self.boards = record, boards
         self.where = "record"
         self.read = 0  # log entries read so far
+        self.shuffler = None  # makes the shuffles once more, where the record has their seed
 
     def run(self):
         board = self.check_header()
@@ -364,6 +375,11 @@ class Replay:
         check_fields(deal, "deal", {"cards": [str], "tickets": [str]})
         need(sorted(deal["cards"]) == board.cards, "the cards are not the board's deck", "R1.2")
         need(sorted(deal["tickets"]) == sorted(board.tickets), "the tickets are not the board's", "R1.3")
+        if self.shuffler:
+            cards = self.shuffler.deck(board.cards, board.kinds)
+            need(deal["cards"] == cards, "the seed gives the cards another order", "record")
+            tickets = self.shuffler.tickets(board.tickets)
+            need(deal["tickets"] == tickets, "the seed gives the tickets another order", "record")
         game = Game(board, self.record["players"], deal["cards"], deal["tickets"], self.next_shuffle)
         while self.read < len(log):
             entry = log[self.read]
@@ -393,8 +409,30 @@ class Replay:
         need(board.min_players <= players <= board.max_players, f"{players} players", "record")
         need(len(record["seats"]) == players, f"{len(record['seats'])} seats for {players} players", "record")
         for seat in record["seats"]:
-            check_fields(seat, "seat", {"name": str, "by": str})
+            check_fields(seat, "seat", SEAT)
+            self.check_take_overs(seat.get("then", []))
+        if "fair" in record:
+            self.check_fair(record["fair"])
         return board
+
+    def check_take_overs(self, take_overs):
+        earliest = 0
+        for take_over in take_overs:
+            check_fields(take_over, "then", TAKE_OVER)
+            why, start = take_over["why"], take_over["from"]
+            need(why in ("left", "clock", "returned"), f"no such reason: {why!r}", "Q10")
+            need(earliest <= start <= len(self.record["log"]), f"a seat taken over from {start} on", "record")
+            earliest = start
+
+    def check_fair(self, told):
+        method = told.get("shuffle")
+        need(method == fair.METHOD, f"no such method of shuffling: {method!r}", "record")
+        check_fields(told, "fair", FAIR)
+        for key in ("commitment", "seed"):
+            need(re.fullmatch("[0-9a-f]{64}", told[key]), f"fair: {key} is not 64 hexadecimal digits", "record")
+        seed = bytes.fromhex(told["seed"])
+        need(fair.commitment(seed) == told["commitment"], "the commitment is not that of the seed", "record")
+        self.shuffler = fair.Shuffler(seed)
 
     def next_shuffle(self, discards):
         """The `chance` entry that must stand here: it follows the action during which it happened."""
@@ -404,6 +442,9 @@ class Replay:
         check_fields(entry, "chance", {"chance": str, "cards": [str]})
         need(entry["chance"] == "shuffle", f"no such chance: {entry['chance']!r}", "record")
         need(sorted(entry["cards"]) == sorted(discards), "the shuffled cards are not the discards", "R2.5")
+        if self.shuffler:
+            cards = self.shuffler.deck(discards, self.boards[self.record["city"]].kinds)
+            need(entry["cards"] == cards, "the seed gives the cards another order", "record")
         self.read += 1
         self.where = before
         return entry["cards"]

@@ -16,10 +16,12 @@ import unittest
 from collections import Counter
 from pathlib import Path
 
+import fair
 import referee
 from referee import GREY, WILD, Board, Game, Refused
 
-BOARDS = referee.load_boards(Path(__file__).resolve().parent.parent / "boards")
+ROOT = Path(__file__).resolve().parent.parent
+BOARDS = referee.load_boards(ROOT / "boards")
 CITIES = ("new-york", "london", "san-francisco", "berlin")
 STYLES = ("random", "builder", "hoarder", "wild-shy")
 
@@ -801,6 +803,101 @@ class Scenarios(unittest.TestCase):
         for totals, winners in (([(5, 1), (5, 2), (4, 9), (5, 0)], [1]), ([(5, 1), (3, 2), (5, 1), (5, 0)], [0, 2])):
             game.score = lambda seat: {"total": totals[seat][0], "completed": totals[seat][1]}
             self.assertEqual(game.result()["winners"], winners)
+
+
+class FairTable(Table):
+    """A game whose shuffles all come from one seed."""
+
+    def __init__(self, board, players, key, seed=1):
+        self.shuffler, self.kinds = fair.Shuffler(key), board.kinds
+        deal = self.shuffler.deck(board.cards, board.kinds), self.shuffler.tickets(board.tickets)
+        super().__init__(board, players, seed, deal=deal)
+        self.record["fair"] = {"shuffle": fair.METHOD, "commitment": fair.commitment(key), "seed": key.hex()}
+
+    def mixed(self, items):
+        return self.shuffler.deck(items, self.kinds)
+
+
+class Fair(unittest.TestCase):
+    """Shuffles that are recomputed from a seed."""
+
+    ENGINE = json.loads((ROOT / "fuzz/seeds/record/london-fair.json").read_text("utf-8"))
+
+    def spoiled(self, change):
+        record = copy.deepcopy(self.ENGINE)
+        change(record)
+        return fault(record)
+
+    def test_key_stream(self):
+        # RFC 8439: A.1, vectors 1, 2 and 3 (blocks 0 and 1 under the zero key, block 1 under the key 0…01)
+        def hexed(words):
+            return b"".join(word.to_bytes(4, "little") for word in words).hex()
+
+        self.assertEqual(hexed(fair.block(bytes(32), 0)),
+                         "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7"
+                         "da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586")
+        self.assertTrue(hexed(fair.block(bytes(32), 1)).startswith("9f07e7be5551387a98ba977c732d080d"))
+        self.assertTrue(hexed(fair.block(bytes(31) + b"\1", 1)).startswith("3aeb5224ecf849929b9d828db1ced4dd"))
+
+    def test_vectors_of_the_format(self):
+        shuffler = fair.Shuffler(bytes(range(32)))
+        self.assertEqual(shuffler.shuffle(range(10)), [5, 8, 0, 6, 3, 9, 7, 2, 1, 4])
+        self.assertEqual(shuffler.shuffle(range(7)), [1, 6, 5, 3, 0, 4, 2])
+        self.assertEqual([shuffler.shuffle(range(n)) for n in (0, 1)], [[], [0]])
+        self.assertEqual(shuffler.shuffle(range(2)), [0, 1])
+        self.assertEqual(fair.commitment(bytes(range(32))),
+                         "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd")
+
+    def test_few_numbers_are_thrown_away_and_those(self):
+        # 2^64 % (4 * 3) = 4: of the numbers whose second rest is below 4, none counts. 0 and 2^62 leave 0, and
+        # the inverse of 3 leaves 4.
+        shuffler = fair.Shuffler(bytes(32))
+        numbers = iter([0, 1 << 62, pow(3, -1, 1 << 62), 5 << 60])
+        shuffler.next = lambda: next(numbers)
+        self.assertEqual(shuffler.below_both(4), (0, 2))
+        self.assertEqual(shuffler.below_both(4), (1, 0))
+
+    def test_a_game_of_the_engine_passes(self):
+        self.assertEqual(sum("chance" in entry for entry in self.ENGINE["log"]), 2)
+        self.assertIsNone(fault(self.ENGINE))
+
+    def test_own_games_pass(self):
+        for city in CITIES:
+            self.assertIsNone(fault(FairTable(BOARDS[city], 3, bytes([7] * 32)).record))
+
+    def test_another_order_is_refused(self):
+        def exchange(cards):
+            other = next(i for i, card in enumerate(cards) if card != cards[0])
+            cards[0], cards[other] = cards[other], cards[0]
+
+        at = [i for i, entry in enumerate(self.ENGINE["log"]) if "chance" in entry]
+        for i in at:
+            found = self.spoiled(lambda record: exchange(record["log"][i]["cards"]))
+            self.assertEqual(found, f"entry {i + 1}: the seed gives the cards another order (record)")
+        found = self.spoiled(lambda record: exchange(record["deal"]["cards"]))
+        self.assertEqual(found, "deal: the seed gives the cards another order (record)")
+        found = self.spoiled(lambda record: record["deal"]["tickets"].reverse())
+        self.assertEqual(found, "deal: the seed gives the tickets another order (record)")
+
+    def test_seed_and_commitment(self):
+        for change, expected in (
+            ({"shuffle": "by hand"}, "no such method of shuffling: 'by hand'"),
+            ({"seed": "00" * 32}, "the commitment is not that of the seed"),
+            ({"seed": "00" * 31}, "seed is not 64"), ({"commitment": "AB" * 32}, "commitment is not 64"),
+            ({"seed": 7}, "seed has the wrong type"), ({"salt": ""}, "unknown key 'salt'"),
+        ):
+            found = self.spoiled(lambda record: record["fair"].update(change))
+            self.assertTrue(found.startswith("record: ") and expected in found, found)
+
+    def test_take_overs(self):
+        end = len(self.ENGINE["log"])
+        for start, found in ((0, None), (end, None), (end + 1, "a seat taken over"), (-1, "a seat taken over")):
+            then = [{"by": "bot:hard", "from": start, "why": "left"}]
+            self.assertIn(found or "None", str(self.spoiled(lambda record: record["seats"][0].update(then=then))))
+        for change, expected in (({"from": 3}, "a seat taken over from 3 on"), ({"why": "bored"}, "'bored' (Q10)"),
+                                 ({"until": 9}, "unknown key 'until'")):
+            found = self.spoiled(lambda record: record["seats"][1]["then"][1].update(change))
+            self.assertTrue(found.startswith("record: ") and expected in found, found)
 
 
 class CommandLine(unittest.TestCase):

@@ -142,6 +142,25 @@ mod tests {
         }
     }
 
+    /// Exactly the numbers that would favour some pair are thrown away: 2⁶⁴ mod 4·3 is 4, the first
+    /// two leave 0 and the inverse of 3 leaves 4. Whoever recomputes shuffles does the same.
+    #[test]
+    fn few_numbers_are_thrown_away_and_those() {
+        struct Given(Vec<u64>);
+        impl Random for Given {
+            fn next_u64(&mut self) -> u64 {
+                self.0.remove(0)
+            }
+        }
+        const THIRD: u64 = 0x2aaa_aaaa_aaaa_aaab;
+        let mut given = Given(vec![0, 1 << 62, THIRD, 5 << 60]);
+        assert_eq!(given.below_both(4), (0, 2));
+        assert_eq!(given.below_both(4), (1, 0));
+        // 2⁶⁴ mod 3 is 1: 0 is thrown away, and the number that leaves 1 is not.
+        let mut given = Given(vec![0, 0xaaaa_aaaa_aaaa_aaab, u64::MAX]);
+        assert_eq!((given.below(3), given.below(3)), (2, 2));
+    }
+
     /// The bits that are thrown away are those that would favour some pairs: with numbers that run
     /// through all 64-bit values evenly, each pair comes as often as any other.
     #[test]

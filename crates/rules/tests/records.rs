@@ -347,7 +347,8 @@ fn a_take_over_starts_where_the_next_entry_of_the_seat_can_stand() {
     let board = Board::city("london").unwrap();
     let mut rng = Rng::new(9, 0);
     let mut list = ActionList::new();
-    // Everybody chooses in some order, and some seat is taken over after some of the choices.
+    // The seats choose in some order, one of them is taken over after some of the choices, and the
+    // game is stopped at once, a little later, or in the middle of the turns.
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
         for (seat, after, stops) in (0..27).map(|i| (i % 3, i / 3 % 3, i / 9)) {
             let mut recorder = Recorder::new(&board, 3, &mut rng).unwrap();
@@ -357,7 +358,7 @@ fn a_take_over_starts_where_the_next_entry_of_the_seat_can_stand() {
                 if i == after {
                     from = recorder.next_from(seat);
                 }
-                if i == after + stops + 1 {
+                if i == after + stops {
                     break;
                 }
                 recorder.game().actions(&board, chooser, &mut list);
