@@ -28,7 +28,9 @@ async fn serve(ready: &Ready, out: &mut impl Write) -> Result<()> {
     match (&config.database_url, &config.nats_url) {
         (None, _) => writeln!(out, "Everything is kept in {}", config.data.display())?,
         (Some(_), None) => writeln!(out, "Everything is kept in the database")?,
-        (Some(_), Some(_)) => writeln!(out, "Everything is kept in the database, and nodes share it")?,
+        (Some(_), Some(_)) => {
+            writeln!(out, "Everything is kept in the database, and nodes share it")?
+        }
     }
     writeln!(out, "Ctrl-C ends it")?;
     out.flush()?;

@@ -31,7 +31,12 @@ pub(crate) struct Settings {
     data: Option<PathBuf>,
 
     /// A PostgreSQL database, in place of the folder
-    #[arg(long, value_name = "postgres://…", env = "CROSSTOWN_DATABASE_URL", hide_env_values = true)]
+    #[arg(
+        long,
+        value_name = "postgres://…",
+        env = "CROSSTOWN_DATABASE_URL",
+        hide_env_values = true
+    )]
     database_url: Option<String>,
 
     /// A NATS server, through which several servers on one database hear of each other
@@ -207,9 +212,8 @@ impl Settings {
 
 /// Where programs keep their data for this user.
 fn data_folder() -> Option<PathBuf> {
-    let absolute = |name: &str| {
-        std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute())
-    };
+    let absolute =
+        |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let base = absolute("XDG_DATA_HOME").or_else(|| Some(absolute("HOME")?.join(".local/share")));
     Some(base?.join("crosstown"))
 }

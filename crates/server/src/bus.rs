@@ -6,23 +6,23 @@ mod nats;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-pub use nats::connect;
+pub(crate) use nats::connect;
 
 /// An event that some node has added to a table.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Note {
+pub(crate) struct Note {
     /// The table.
-    pub table: String,
+    pub(crate) table: String,
     /// The event's number.
-    pub number: u32,
+    pub(crate) number: u32,
     /// When.
-    pub at: u64,
+    pub(crate) at: u64,
     /// JSON, as it is stored.
-    pub body: String,
+    pub(crate) body: String,
 }
 
 /// What a node hears.
-pub enum Heard {
+pub(crate) enum Heard {
     /// Another node added an event.
     Note(Note),
     /// Which seats have a player connected to another node.
@@ -33,18 +33,18 @@ pub enum Heard {
 
 /// Which seats of a table have a player connected to a node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Presence {
+pub(crate) struct Presence {
     /// The table.
-    pub table: String,
+    pub(crate) table: String,
     /// The node.
-    pub node: String,
+    pub(crate) node: String,
     /// One bit a seat.
-    pub seats: u8,
+    pub(crate) seats: u8,
 }
 
 /// The way to the other nodes. With one node there are none, and it leads nowhere.
 #[derive(Clone, Default)]
-pub struct Bus {
+pub(crate) struct Bus {
     to_others: Option<mpsc::Sender<Said>>,
 }
 
@@ -56,7 +56,7 @@ pub(crate) enum Said {
 
 impl Bus {
     /// For a node that is alone.
-    pub fn alone() -> Bus {
+    pub(crate) fn alone() -> Bus {
         Bus::default()
     }
 

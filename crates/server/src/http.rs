@@ -46,7 +46,7 @@ pub(crate) fn table_name(bytes: &[u8]) -> String {
         title = "Crosstown",
         description = "Tables for the city games of the Ticket to Ride family. docs/protocol.md tells it in words, the messages of sockets included.",
     ),
-    components(schemas(crate::wire::FromClient, crate::wire::ToClient, crate::wire::View)),
+    components(schemas(crate::wire::FromClient, crate::wire::ToClient, crate::wire::View))
 )]
 struct Documented;
 

@@ -28,6 +28,8 @@ pub(crate) use live::{Attach, Deed, Letter, OUTBOX};
 
 /// How often a node says that it is alive, and looks for tables that nobody looks after.
 const BEAT: Duration = Duration::from_secs(1);
+/// After how many beats it counts the tables in the store.
+const COUNT: u64 = 60;
 /// For how long it is then taken to be alive.
 const ALIVE: u64 = 4_000;
 /// Tables taken over in one go, so that starting does not wait for all of them.
@@ -48,6 +50,8 @@ pub(crate) struct Hub {
     /// Bots that may think at the same time.
     thinkers: Arc<Semaphore>,
     sockets: AtomicU64,
+    /// Tables in the store, counted a while ago, and those made since.
+    stored: AtomicU64,
     closing: AtomicBool,
 }
 
@@ -90,6 +94,7 @@ impl Hub {
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
             sockets: AtomicU64::new(0),
+            stored: AtomicU64::new(0),
             closing: AtomicBool::new(false),
         })
     }
@@ -104,7 +109,12 @@ impl Hub {
         self.lock().len()
     }
 
-    /// How many bots wait for their turn to think.
+    /// Whether the store has all the tables that it may have.
+    pub(crate) fn is_full(&self) -> bool {
+        self.stored.load(Ordering::Relaxed) >= self.limits.stored_tables
+    }
+
+    /// Whether the server is about to end.
     pub(crate) fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
     }
@@ -128,6 +138,7 @@ impl Hub {
         let event = NewEvent { at, body, mark: table.mark() };
         let (id, seed) = (table.id().to_owned(), *table.seed());
         self.store.create(NewTable { id: id.clone(), seed, rules: RULES, board, event }).await?;
+        self.stored.fetch_add(1, Ordering::Relaxed);
         self.metrics.tables_created.inc();
         info!(table = %public(&id), "a table was made");
         self.open_with(id, table, false)?;
@@ -240,10 +251,16 @@ impl Hub {
     pub(crate) async fn tend(self: Arc<Self>) {
         let mut beat = tokio::time::interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
+        for beats in 0u64.. {
             beat.tick().await;
             if self.is_closing() {
                 return;
+            }
+            if beats % COUNT == 0
+                && let Ok(counts) = self.store.counts().await
+            {
+                let all = counts.waiting + counts.playing + counts.over;
+                self.stored.store(all, Ordering::Relaxed);
             }
             if let Err(error) = self.store.beat(&self.node, ALIVE).await {
                 warn!(%error, "the database does not hear that this node is alive");

@@ -3,6 +3,7 @@
 //! `docs/hosting.md` for hosts.
 
 mod bus;
+pub mod client;
 mod http;
 mod hub;
 mod limits;

@@ -9,11 +9,11 @@ use std::time::Duration;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 /// Largest body of a request, in bytes: a board file fits.
-pub const BODY: usize = 128 * 1024;
+pub(crate) const BODY: usize = 128 * 1024;
 /// Largest message of a client, in bytes.
-pub const MESSAGE: usize = 8 * 1024;
+pub(crate) const MESSAGE: usize = 8 * 1024;
 /// Messages that a client may send at once, and then in a second.
-pub const MESSAGES: (f64, f64) = (40.0, 20.0);
+pub(crate) const MESSAGES: (f64, f64) = (40.0, 20.0);
 
 /// How much of everything there may be.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ impl Default for Amounts {
 }
 
 /// Keeps the count.
-pub struct Limits {
+pub(crate) struct Limits {
     /// Sockets at one table.
     pub(crate) sockets_per_table: usize,
     /// Tables in memory.
@@ -64,7 +64,7 @@ pub struct Limits {
 
 impl Limits {
     /// Nobody has used anything yet.
-    pub fn new(amounts: Amounts) -> Limits {
+    pub(crate) fn new(amounts: Amounts) -> Limits {
         let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
         // A page asks for a dozen things at once.
         let requests = Quota::per_second(at_least_one(amounts.requests))

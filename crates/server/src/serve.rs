@@ -154,8 +154,7 @@ async fn accept(listener: TcpListener, app: App, most: usize, mut stopped: watch
             app.hub.metrics.limited.inc();
             continue;
         };
-        let (router, metrics, stopped) =
-            (router.clone(), app.hub.metrics.clone(), stopped.clone());
+        let (router, metrics, stopped) = (router.clone(), app.hub.metrics.clone(), stopped.clone());
         open.spawn(async move {
             metrics.connections.inc();
             connection(stream, peer.ip(), router, stopped).await;

@@ -108,7 +108,9 @@ enum What {
 #[derive(Debug, thiserror::Error)]
 pub enum Unreadable {
     /// It is played by rules that this program does not know.
-    #[error("the table began with version {began} of the rules, and this program plays version {RULES}")]
+    #[error(
+        "the table began with version {began} of the rules, and this program plays version {RULES}"
+    )]
     Rules {
         /// Its version.
         began: u32,
@@ -196,8 +198,7 @@ impl Table {
         seats.rotate_left(1);
         let (city, clock, host) = (self.board.id.clone(), self.clock, self.host);
         let event = Event::Created { city, seats, clock, host, invite };
-        let mut table =
-            Table::empty(id, seed, self.board.clone(), self.own_board, &self.dealers);
+        let mut table = Table::empty(id, seed, self.board.clone(), self.own_board, &self.dealers);
         table.apply(at, &event).map_err(|_| Refused::new("bad-board"))?;
         Ok((table, event))
     }
@@ -318,9 +319,11 @@ impl Table {
             let public = game.public();
             let all = public.phase == Phase::ChooseTickets;
             let turn = usize::from(public.turn);
-            public.seats().filter(move |&seat| {
-                if all { public.chosen >> seat & 1 == 0 } else { seat == turn }
-            })
+            public.seats().filter(
+                move |&seat| {
+                    if all { public.chosen >> seat & 1 == 0 } else { seat == turn }
+                },
+            )
         })
     }
 
@@ -334,9 +337,7 @@ impl Table {
 
     /// When the time of a person who must act runs out, and whose.
     pub fn deadline(&self) -> Option<(u64, u8)> {
-        self.pending()
-            .filter_map(|seat| Some((self.deadline_of(seat)?, seat as u8)))
-            .min()
+        self.pending().filter_map(|seat| Some((self.deadline_of(seat)?, seat as u8))).min()
     }
 
     /// Whether thinking is limited.
@@ -563,7 +564,7 @@ impl Table {
                 What::Bot { seat: *seat, level: *level, why: *why }
             }
             Event::Returned { seat } => {
-                let from = self.log_len();
+                let from = self.next_from(*seat);
                 let found = self.seat_mut(*seat)?;
                 found.player = Player::Person;
                 let why = TakeOverWhy::Returned;
@@ -610,7 +611,7 @@ impl Table {
     }
 
     fn bot_sits(&mut self, seat: u8, level: Level, why: Why) -> Result<(), Unreadable> {
-        let from = self.log_len();
+        let from = self.next_from(seat);
         let waiting = self.play.is_none();
         let found = self.seat_mut(seat)?;
         match why {
@@ -686,8 +687,9 @@ impl Table {
             .ok_or(Unreadable::Damaged { number, what: "there is no such seat" })
     }
 
-    fn log_len(&self) -> usize {
-        self.play.as_ref().map_or(0, |play| play.recorder.log().len())
+    /// The first entry of the record that a player who takes this seat now may be answerable for.
+    fn next_from(&self, seat: u8) -> usize {
+        self.play.as_ref().map_or(0, |play| play.recorder.next_from(usize::from(seat)))
     }
 
     fn damaged(&self, what: &'static str) -> Unreadable {

@@ -9,7 +9,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-pub use game::{Action, ActionDone, Cards, Seen, SeatView, Stack, View};
+pub use game::{Action, ActionDone, Cards, SeatView, Seen, Stack, View};
 
 /// How strong a bot is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

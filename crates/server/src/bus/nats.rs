@@ -17,7 +17,7 @@ const NODE: &str = "node";
 const WAITING: usize = 8192;
 
 /// Connects to a NATS server. What is heard comes out of the receiver.
-pub async fn connect(url: &str, node: &str) -> anyhow::Result<(Bus, mpsc::Receiver<Heard>)> {
+pub(crate) async fn connect(url: &str, node: &str) -> anyhow::Result<(Bus, mpsc::Receiver<Heard>)> {
     let (heard, hears) = mpsc::channel(WAITING);
     let again = heard.clone();
     let options = ConnectOptions::new()

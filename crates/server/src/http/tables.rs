@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::Json;
 use crosstown_rules::Board;
 use serde_json::{Value, json};
 
@@ -25,9 +25,7 @@ type Answer<T> = Result<Json<T>, Wrong>;
 #[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Value,
     description = "A list of boards: id, name, players and how sure its facts are")))]
 pub(crate) async fn boards(State(app): State<App>) -> Json<Value> {
-    let board = |board: &Arc<Board>| {
-        json!({"id": board.id, "name": board.name, "players": [board.players.0, board.players.1]})
-    };
+    let board = |board: &Arc<Board>| json!({"id": board.id, "name": board.name, "players": [board.players.0, board.players.1]});
     Json(app.hub.boards.cities().map(board).collect())
 }
 
@@ -35,7 +33,10 @@ pub(crate) async fn boards(State(app): State<App>) -> Json<Value> {
 #[utoipa::path(get, path = "/api/boards/{id}", params(("id" = String, Path)),
     responses((status = 200, body = Value, description = "As in docs/bot-protocol.md"),
         (status = 404, body = Problem)))]
-pub(crate) async fn city(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+pub(crate) async fn city(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Response, Wrong> {
     let board = app.hub.boards.city(&id);
     let board = board.ok_or(Wrong::new(StatusCode::NOT_FOUND, "no-such-board"))?;
     let kept = [(header::CACHE_CONTROL, "public, max-age=3600")];
@@ -66,8 +67,7 @@ pub(crate) async fn create(
         hub.metrics.limited.inc();
         return Err(Wrong::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables"));
     }
-    let counts = hub.store.counts().await.map_err(crate::hub::NotOpen::from)?;
-    if counts.waiting + counts.playing + counts.over >= hub.limits.stored_tables {
+    if hub.is_full() {
         return Err(Wrong::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables"));
     }
     let (who, cookie) = known_or_new(&app, visitor);

@@ -173,7 +173,9 @@ impl Live {
         if self.until.is_some_and(|until| until <= Instant::now()) {
             return false;
         }
-        if self.tending && let Some(event) = self.table.time_out(self.hub.sources.now()) {
+        if self.tending
+            && let Some(event) = self.table.time_out(self.hub.sources.now())
+        {
             let _ = self.happen(event).await;
             return true;
         }
@@ -187,9 +189,8 @@ impl Live {
 
     /// Whether the server closes and nobody is in the middle of a move.
     fn is_done(&self) -> bool {
-        let moving = |game: &Game| {
-            matches!(game.public().phase, Phase::SecondCard | Phase::KeepTickets)
-        };
+        let moving =
+            |game: &Game| matches!(game.public().phase, Phase::SecondCard | Phase::KeepTickets);
         self.until.is_some() && !self.table.game().is_some_and(moving)
     }
 
@@ -282,7 +283,10 @@ impl Live {
             Ok(tending) => self.tending = tending,
             Err(error) => warn!(table = %public(self.table.id()), %error, "nobody tends a table"),
         }
-        if self.tending && was_away && let Some(event) = self.table.resume() {
+        if self.tending
+            && was_away
+            && let Some(event) = self.table.resume()
+        {
             let _ = self.happen(event).await;
         }
     }
@@ -413,7 +417,8 @@ impl Live {
         let id = crate::http::table_name(&derived.finalize()[..16]);
         let seed = self.hub.sources.bytes();
         let invite = self.hub.sources.name::<32>();
-        let (table, event) = self.table.next_game((id.clone(), seed), invite, self.hub.sources.now())?;
+        let (table, event) =
+            self.table.next_game((id.clone(), seed), invite, self.hub.sources.now())?;
         let board = self.own_board().await.map_err(|_| Not::Lost)?;
         match self.hub.create(table, &event, board).await {
             Ok(()) | Err(NotOpen::Store(StoreError::Taken)) => Ok(self.table.rematch_at(&id)),

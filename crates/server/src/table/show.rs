@@ -2,6 +2,7 @@
 //! this client may see.
 
 use crosstown_rules::record::Entry;
+use crosstown_rules::to_hex;
 use serde_json::Value;
 
 use super::{Event, Owner, Past, Player, Table, What};
@@ -21,7 +22,7 @@ impl Table {
             number: self.next_number().saturating_sub(1),
             seats: (0..self.seats.len()).map(|seat| self.show_seat(who, seat)).collect(),
             waiting_for: self.waiting_for(),
-            commitment: hex(&self.commitment()),
+            commitment: to_hex(&self.commitment()),
             clock: self.clock,
             host,
             invite: (sits || host).then(|| self.invite.clone()),
@@ -107,13 +108,4 @@ impl From<store::Stage> for wire::Stage {
             store::Stage::Over => wire::Stage::Over,
         }
     }
-}
-
-/// Bytes in hexadecimal.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
