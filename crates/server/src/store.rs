@@ -1,8 +1,21 @@
 //! Where tables are kept. The events of a table are the truth: they are only added to, each under
 //! its number, and a number is given once. Two databases stand behind one trait.
 
+mod postgres;
+mod sqlite;
+
+use std::borrow::Cow;
+use std::error::Error as StdError;
+use std::fmt;
+use std::path::PathBuf;
+
 use async_trait::async_trait;
+use sqlx::error::{DatabaseError, ErrorKind};
+use sqlx::migrate::{MigrateError, Migrator};
 use thiserror::Error;
+
+pub use postgres::Postgres;
+pub use sqlite::Sqlite;
 
 /// What is kept of a new table.
 #[derive(Clone)]
@@ -19,8 +32,8 @@ pub struct NewTable {
     pub event: NewEvent,
 }
 
-/// An event to be added.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An event to be added. Its `Debug` keeps the body to itself, since hidden cards may be in it.
+#[derive(Clone, PartialEq, Eq)]
 pub struct NewEvent {
     /// When it happened, in milliseconds since 1970.
     pub at: u64,
@@ -28,6 +41,15 @@ pub struct NewEvent {
     pub body: String,
     /// Where the table stands after it.
     pub mark: Mark,
+}
+
+impl fmt::Debug for NewEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewEvent")
+            .field("at", &self.at)
+            .field("mark", &self.mark)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What the store must know of a table without reading its events.
@@ -48,6 +70,26 @@ pub enum Stage {
     Playing,
     /// The game is over.
     Over,
+}
+
+impl Stage {
+    const ALL: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Over];
+
+    /// The number that stands for it in databases.
+    fn code(self) -> i16 {
+        match self {
+            Stage::Waiting => 0,
+            Stage::Playing => 1,
+            Stage::Over => 2,
+        }
+    }
+
+    fn from_code(code: i16) -> Result<Stage, StoreError> {
+        Stage::ALL
+            .into_iter()
+            .find(|stage| stage.code() == code)
+            .ok_or_else(|| StoreError::Damaged(format!("there is no stage {code}")))
+    }
 }
 
 /// A table as it is kept.
@@ -85,6 +127,19 @@ pub struct Ages {
     pub over: u64,
 }
 
+impl Ages {
+    /// The latest time at which a table of this stage may have been touched to be deleted now.
+    fn latest(&self, stage: Stage, now: u64) -> i64 {
+        let age = match stage {
+            Stage::Waiting => self.waiting,
+            Stage::Playing => self.playing,
+            Stage::Over => self.over,
+        };
+        // Nothing was touched before 1970, so that an age beyond all times means never.
+        now.checked_sub(age).map_or(-1, signed)
+    }
+}
+
 /// How many tables there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -101,12 +156,24 @@ pub struct Counts {
 /// What goes wrong in a store.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// Somebody else has added this number, or a table of this name. Nothing was changed.
+    /// This number is not the next one, mostly because somebody else has added it; or there is a
+    /// table of this name. Nothing was changed.
     #[error("the number or name is taken")]
     Taken,
     /// There is no such table.
     #[error("there is no such table")]
     Missing,
+    /// Another process has the folder.
+    #[error("{} is in use by another process", .0.display())]
+    InUse(PathBuf),
+    /// The folder cannot be used.
+    #[error("cannot use the folder {}: {error}", .path.display())]
+    Folder {
+        /// Which one.
+        path: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
     /// The database was written by a newer version of this program.
     #[error(
         "the database has version {found}, and this program knows {known}: use the newer program"
@@ -122,7 +189,118 @@ pub enum StoreError {
     Damaged(String),
     /// The database failed.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] sqlx::Error),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Database(match error {
+            sqlx::Error::Database(error) => sqlx::Error::Database(Box::new(Reason {
+                message: error.message().to_owned(),
+                code: error.code().map(Cow::into_owned),
+            })),
+            other => other,
+        })
+    }
+}
+
+/// What a database says went wrong, without the details: PostgreSQL shows whole rows in them, and
+/// there are secrets in rows.
+#[derive(Clone, Debug)]
+struct Reason {
+    message: String,
+    code: Option<String>,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.code {
+            Some(code) => write!(f, "{} ({code})", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl StdError for Reason {}
+
+impl DatabaseError for Reason {
+    fn message(&self) -> &str {
+        &self.message
+    }
+
+    fn code(&self) -> Option<Cow<'_, str>> {
+        self.code.as_deref().map(Cow::Borrowed)
+    }
+
+    fn as_error(&self) -> &(dyn StdError + Send + Sync + 'static) {
+        self
+    }
+
+    fn as_error_mut(&mut self) -> &mut (dyn StdError + Send + Sync + 'static) {
+        self
+    }
+
+    fn into_error(self: Box<Self>) -> Box<dyn StdError + Send + Sync + 'static> {
+        self
+    }
+
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::Other
+    }
+}
+
+impl StoreError {
+    /// What it means that these migrations cannot be run.
+    fn migration(error: MigrateError, ours: &Migrator) -> StoreError {
+        match error {
+            MigrateError::VersionMissing(found) => {
+                let known = ours.iter().map(|migration| migration.version).max().unwrap_or(0);
+                StoreError::Newer { found, known }
+            }
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+            other => StoreError::Damaged(other.to_string()),
+        }
+    }
+}
+
+/// Databases know only signed numbers. A time that does not fit is as far away as can be.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A number out of a database that was put there as an unsigned one.
+fn unsigned<N: TryFrom<i64>>(number: i64) -> Result<N, StoreError> {
+    N::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is out of range")))
+}
+
+/// Events out of a database, number, time and body, which must be numbered from `from` on.
+fn in_order(
+    from: u32,
+    rows: impl IntoIterator<Item = (i64, i64, String)>,
+) -> Result<Vec<(u64, String)>, StoreError> {
+    let mut events = Vec::new();
+    for ((number, at, body), expected) in rows.into_iter().zip(i64::from(from)..) {
+        if number != expected {
+            return Err(StoreError::Damaged(format!("event {expected} of a table is not there")));
+        }
+        events.push((unsigned(at)?, body));
+    }
+    Ok(events)
+}
+
+/// A table out of the columns of a database.
+fn stored(
+    seed: Vec<u8>,
+    rules: i64,
+    board: Option<String>,
+    events: Vec<(u64, String)>,
+) -> Result<Stored, StoreError> {
+    let damaged = |words: &str| StoreError::Damaged(words.to_owned());
+    let seed = seed.try_into().map_err(|_| damaged("a seed has not 32 bytes"))?;
+    if events.is_empty() {
+        return Err(damaged("a table has no events"));
+    }
+    Ok(Stored { seed, rules: unsigned(rules)?, board, events })
 }
 
 /// A store of tables. When a method that changes something has returned, the change is on disk.
@@ -131,13 +309,14 @@ pub trait Store: Send + Sync + 'static {
     /// Adds a table with its event 0.
     async fn create(&self, table: NewTable) -> Result<(), StoreError>;
 
-    /// Adds the event with this number, which must be one more than the last.
+    /// Adds the event with this number, which must be one more than the last. If the table needs no
+    /// tending after it, nobody tends it any more.
     async fn append(&self, id: &str, number: u32, event: NewEvent) -> Result<(), StoreError>;
 
     /// A table with all its events.
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
 
-    /// The events of a table from this number on: time and JSON.
+    /// The events of a table from this number on: time and JSON. There may be none yet.
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError>;
 
     /// Says that `node` is alive, and will be taken for it for so many milliseconds.
@@ -146,11 +325,12 @@ pub trait Store: Send + Sync + 'static {
     /// Says that `node` goes: it is alive no more, and tends no table.
     async fn leave(&self, node: &str) -> Result<(), StoreError>;
 
-    /// Lets `node` tend a table, unless another node that is alive does. Gives whether it does now.
+    /// Lets `node` tend a table, unless another node that is alive does. Gives whether it does now;
+    /// nobody tends a table that is not there.
     async fn tend(&self, id: &str, node: &str) -> Result<bool, StoreError>;
 
-    /// Up to `limit` tables that should be tended and that no living node tends; `node` tends them
-    /// from now on.
+    /// Up to `limit` tables with a game in progress that should be tended and that no living node
+    /// tends; `node` tends them from now on.
     async fn adopt(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// Names of tables that are over, in order of their names, after the one given.
@@ -166,6 +346,7 @@ pub trait Store: Send + Sync + 'static {
     async fn imports(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// Deletes tables that nobody has touched for long, at most `limit` in one go. Gives their names.
+    /// A table is touched by events.
     async fn expire(&self, now: u64, ages: Ages, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// How many tables there are.
@@ -177,7 +358,7 @@ pub trait Store: Send + Sync + 'static {
     /// Looks for damage in the database itself, as far as it can tell; gives what it found.
     async fn check(&self) -> Result<Vec<String>, StoreError>;
 
-    /// How many changes wait to be written.
+    /// How many changes wait to be written, where they wait in a queue.
     fn queue(&self) -> usize {
         0
     }

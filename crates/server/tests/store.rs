@@ -1,0 +1,967 @@
+//! What a store of tables must do, tried with every store there is.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use crosstown_server::store::{
+    Ages, Counts, Imported, Mark, NewEvent, NewTable, Postgres, Sqlite, Stage, Store, StoreError,
+};
+use futures_util::future::join_all;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, SqlitePool};
+
+const WAITING: Mark = Mark { stage: Stage::Waiting, tended: false };
+const PLAYING: Mark = Mark { stage: Stage::Playing, tended: false };
+const TENDED: Mark = Mark { stage: Stage::Playing, tended: true };
+const OVER: Mark = Mark { stage: Stage::Over, tended: false };
+const LONG: u64 = 600_000;
+
+/// A database that stores can be opened on, and tampered with.
+#[async_trait]
+trait Home: Send + Sync {
+    async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError>;
+
+    /// As another process would have it, where that is possible; otherwise the same one.
+    async fn open_again(&self, store: &Arc<dyn Store>) -> Arc<dyn Store>;
+
+    /// Carries out a statement, in which `BYTES` is the type of bytes.
+    async fn execute(&self, statement: &str);
+
+    /// Has the database refuse this event.
+    async fn forbid(&self, body: &str);
+
+    /// Makes the database as the first version of this program did.
+    async fn make_old(&self);
+
+    async fn open(&self) -> Arc<dyn Store> {
+        self.try_open().await.expect("the store opens")
+    }
+}
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    async fn new() -> Folder {
+        Folder(tempfile::tempdir().expect("there is room for a folder"))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    async fn connect(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.path().join("crosstown.db"));
+        let options = options.create_if_missing(true).busy_timeout(Duration::from_secs(10));
+        SqliteConnection::connect_with(&options).await.expect("the file opens")
+    }
+}
+
+/// Only the first of some migrations.
+fn first(migrations: Migrator) -> Migrator {
+    Migrator::with_migrations(migrations.iter().take(1).cloned().collect())
+}
+
+#[async_trait]
+impl Home for Folder {
+    async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        Ok(Arc::new(Sqlite::open(self.path()).await?))
+    }
+
+    async fn open_again(&self, store: &Arc<dyn Store>) -> Arc<dyn Store> {
+        Arc::clone(store)
+    }
+
+    async fn execute(&self, statement: &str) {
+        let mut connection = self.connect().await;
+        let statement = AssertSqlSafe(statement.replace("BYTES", "BLOB"));
+        sqlx::raw_sql(statement).execute(&mut connection).await.expect("the statement is right");
+        connection.close().await.expect("the file closes");
+    }
+
+    async fn forbid(&self, body: &str) {
+        self.execute(&format!(
+            "CREATE TRIGGER forbid BEFORE INSERT ON events WHEN new.body = '{body}'
+             BEGIN SELECT RAISE(ABORT, 'forbidden'); END"
+        ))
+        .await;
+    }
+
+    async fn make_old(&self) {
+        self.connect().await.close().await.expect("the file closes");
+        let path = self.path().join("crosstown.db");
+        let pool = SqlitePool::connect_with(SqliteConnectOptions::new().filename(path)).await;
+        let pool = pool.expect("the file opens");
+        let old = first(sqlx::migrate!("migrations/sqlite"));
+        old.run(&pool).await.expect("the first migration works");
+        pool.close().await;
+    }
+}
+
+struct Database(String);
+
+impl Database {
+    async fn new() -> Database {
+        Database(common::postgres::database().await)
+    }
+}
+
+#[async_trait]
+impl Home for Database {
+    async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        Ok(Arc::new(Postgres::open(&self.0).await?))
+    }
+
+    async fn open_again(&self, _: &Arc<dyn Store>) -> Arc<dyn Store> {
+        self.open().await
+    }
+
+    async fn execute(&self, statement: &str) {
+        let mut connection = PgConnection::connect(&self.0).await.expect("the database answers");
+        let statement = AssertSqlSafe(statement.replace("BYTES", "BYTEA"));
+        sqlx::raw_sql(statement).execute(&mut connection).await.expect("the statement is right");
+    }
+
+    async fn forbid(&self, body: &str) {
+        self.execute(&format!("ALTER TABLE events ADD CONSTRAINT forbid CHECK (body <> '{body}')"))
+            .await;
+    }
+
+    async fn make_old(&self) {
+        let pool = PgPool::connect(&self.0).await.expect("the database answers");
+        let old = first(sqlx::migrate!("migrations/postgres"));
+        old.run(&pool).await.expect("the first migration works");
+        pool.close().await;
+    }
+}
+
+/// Tries each of these with each store.
+macro_rules! contract {
+    ($($case:ident)*) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $case() {
+                super::$case(&super::Folder::new().await).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $case() {
+                super::$case(&super::Database::new().await).await;
+            })*
+        }
+    };
+}
+
+contract! {
+    keeps_a_table
+    names_are_given_once
+    numbers_follow_each_other
+    a_table_that_is_not_there
+    one_of_many_gets_a_number
+    many_tables_at_once
+    reads_from_a_number_on
+    has_everything_after_reopening
+    one_node_tends_a_table
+    a_node_dies_when_its_time_is_over
+    a_node_leaves
+    adopts_what_nobody_tends
+    two_nodes_adopt_different_tables
+    lists_what_is_over
+    keeps_imported_records
+    deletes_what_is_old
+    deletes_with_all_events
+    a_young_event_saves_a_table
+    deletes_so_many_at_most
+    counts
+    follows_marks
+    sees_damage
+    migrates_an_old_database
+    refuses_a_newer_database
+    secrets_stay_out_of_errors
+    answers_until_it_is_closed
+}
+
+fn event(at: u64, body: &str, mark: Mark) -> NewEvent {
+    NewEvent { at, body: body.to_owned(), mark }
+}
+
+fn table(id: &str, mark: Mark) -> NewTable {
+    table_at(id, 1_000, mark)
+}
+
+fn table_at(id: &str, at: u64, mark: Mark) -> NewTable {
+    let event = event(at, r#"{"made":true}"#, mark);
+    NewTable { id: id.to_owned(), seed: [7; 32], rules: 1, board: None, event }
+}
+
+async fn make(store: &Arc<dyn Store>, id: &str, mark: Mark) {
+    store.create(table(id, mark)).await.expect("the name is free");
+}
+
+fn bodies(events: &[(u64, String)]) -> Vec<&str> {
+    events.iter().map(|(_, body)| body.as_str()).collect()
+}
+
+fn taken(result: Result<(), StoreError>) -> bool {
+    matches!(result, Err(StoreError::Taken))
+}
+
+fn missing(result: Result<(), StoreError>) -> bool {
+    matches!(result, Err(StoreError::Missing))
+}
+
+async fn keeps_a_table(home: &dyn Home) {
+    let store = home.open().await;
+    let seed = std::array::from_fn(|index| 255 - 3 * index as u8);
+    let board = "name = \"Überlingen\"\n'quoted' \\ 🚋".to_owned();
+    let made = event(u64::from(u32::MAX) * 1000, r#"{"who":"Zoë \u0000 '"}"#, WAITING);
+    let new = NewTable { seed, rules: u32::MAX, board: Some(board.clone()), ..table("a", WAITING) };
+    store.create(NewTable { event: made.clone(), ..new }).await.expect("the name is free");
+    make(&store, "b", WAITING).await;
+    let stored = store.load("a").await.expect("it can be read").expect("it is there");
+    assert_eq!(stored.seed, seed);
+    assert_eq!(stored.rules, u32::MAX);
+    assert_eq!(stored.board, Some(board));
+    assert_eq!(stored.events, [(made.at, made.body)]);
+    let stored = store.load("b").await.expect("it can be read").expect("it is there");
+    assert_eq!(stored.board, None);
+}
+
+async fn names_are_given_once(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    make(&store, "a", WAITING).await;
+    assert!(taken(store.create(NewTable { seed: [8; 32], ..table("a", OVER) }).await));
+    let stored = store.load("a").await.expect("it can be read").expect("it is there");
+    assert_eq!(stored.seed, [7; 32]);
+    assert_eq!(stored.events.len(), 1);
+    assert_eq!(store.counts().await.expect("it counts").waiting, 1);
+    // Also when many come at once.
+    let stores = [&store, &other];
+    let made = join_all((0..20).map(|n| stores[n % 2].create(table("b", WAITING)))).await;
+    assert_eq!(made.iter().filter(|made| made.is_ok()).count(), 1);
+    assert_eq!(made.into_iter().filter_map(|made| made.err()).filter(is_taken).count(), 19);
+}
+
+fn is_taken(error: &StoreError) -> bool {
+    matches!(error, StoreError::Taken)
+}
+
+async fn numbers_follow_each_other(home: &dyn Home) {
+    let store = home.open().await;
+    make(&store, "a", WAITING).await;
+    assert!(taken(store.append("a", 0, event(1, "again", WAITING)).await));
+    assert!(taken(store.append("a", 2, event(1, "gap", WAITING)).await));
+    store.append("a", 1, event(5, "one", WAITING)).await.expect("it is the next");
+    assert!(taken(store.append("a", 1, event(6, "another", OVER)).await));
+    assert!(taken(store.append("a", 3, event(6, "gap", OVER)).await));
+    assert!(taken(store.append("a", u32::MAX, event(6, "gap", OVER)).await));
+    store.append("a", 2, event(4, "two", WAITING)).await.expect("it is the next");
+    let events = store.events("a", 0).await.expect("they can be read");
+    assert_eq!(events[1..], [(5, "one".to_owned()), (4, "two".to_owned())]);
+    assert_eq!(events.len(), 3);
+    // What was refused has left no mark.
+    assert_eq!(store.counts().await.expect("it counts").waiting, 1);
+}
+
+async fn a_table_that_is_not_there(home: &dyn Home) {
+    let store = home.open().await;
+    make(&store, "a", WAITING).await;
+    assert!(missing(store.append("b", 1, event(1, "one", WAITING)).await));
+    assert!(missing(store.append("b", 0, event(1, "zero", WAITING)).await));
+    assert!(store.load("b").await.expect("the database answers").is_none());
+    assert!(store.events("b", 0).await.expect("the database answers").is_empty());
+    store.beat("node", LONG).await.expect("it lives");
+    assert!(!store.tend("b", "node").await.expect("the database answers"));
+    assert_eq!(store.imported("b").await.expect("the database answers"), None);
+}
+
+async fn one_of_many_gets_a_number(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    make(&store, "a", WAITING).await;
+    for number in 1..=10 {
+        let tries = (0..40).map(|who| {
+            let store = Arc::clone([&store, &other][who % 2]);
+            tokio::spawn(async move {
+                let body = format!("{number} by {who}");
+                (who, store.append("a", number, event(1, &body, WAITING)).await)
+            })
+        });
+        let mut winners = Vec::new();
+        for tried in join_all(tries).await {
+            match tried.expect("nobody panics") {
+                (who, Ok(())) => winners.push(who),
+                (_, Err(StoreError::Taken)) => {}
+                (who, Err(error)) => panic!("{who}: {error}"),
+            }
+        }
+        assert_eq!(winners.len(), 1, "{winners:?}");
+        let events = store.events("a", number).await.expect("they can be read");
+        assert_eq!(bodies(&events), [format!("{number} by {}", winners[0])]);
+    }
+}
+
+async fn many_tables_at_once(home: &dyn Home) {
+    let store = home.open().await;
+    let tables = (0..150).map(|table| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            let id = format!("table {table}");
+            make(&store, &id, WAITING).await;
+            for number in 1..=10 {
+                let mark = if number < 5 { WAITING } else { PLAYING };
+                let body = format!("{table}: {number}");
+                store.append(&id, number, event(1, &body, mark)).await.expect("it is the next");
+                // Nobody else's trouble is ours.
+                assert!(taken(store.append(&id, number, event(1, "no", OVER)).await));
+                assert!(missing(store.append("nowhere", 1, event(1, "no", OVER)).await));
+            }
+        })
+    });
+    for table in join_all(tables).await {
+        table.expect("nobody panics");
+    }
+    for table in 0..150 {
+        let events = store.events(&format!("table {table}"), 1).await.expect("they can be read");
+        let expected: Vec<String> = (1..=10).map(|number| format!("{table}: {number}")).collect();
+        assert_eq!(bodies(&events), expected);
+    }
+    let expected = Counts { playing: 150, ..Counts::default() };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+    assert_eq!(store.queue(), 0);
+}
+
+async fn reads_from_a_number_on(home: &dyn Home) {
+    let store = home.open().await;
+    make(&store, "a", WAITING).await;
+    make(&store, "b", WAITING).await;
+    // Beyond 9, so that an order by letters shows.
+    for number in 1..=12 {
+        let body = number.to_string();
+        store.append("a", number, event(1, &body, WAITING)).await.expect("it is the next");
+    }
+    let events = store.events("a", 8).await.expect("they can be read");
+    assert_eq!(bodies(&events), ["8", "9", "10", "11", "12"]);
+    assert!(store.events("a", 13).await.expect("they can be read").is_empty());
+    assert_eq!(store.events("a", 0).await.expect("they can be read").len(), 13);
+    let stored = store.load("a").await.expect("it can be read").expect("it is there");
+    assert_eq!(bodies(&stored.events)[10..], ["10", "11", "12"]);
+}
+
+async fn has_everything_after_reopening(home: &dyn Home) {
+    for round in 0..3 {
+        let store = home.open().await;
+        for earlier in 0..round {
+            let stored = store.load(&format!("{earlier}")).await.expect("it can be read");
+            assert_eq!(stored.expect("it is there").events.len(), 2);
+        }
+        make(&store, &format!("{round}"), WAITING).await;
+        let one = event(1, "one", WAITING);
+        store.append(&format!("{round}"), 1, one).await.expect("it is the next");
+        if round == 1 {
+            store.close().await;
+        }
+    }
+}
+
+async fn one_node_tends_a_table(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    make(&store, "t", PLAYING).await;
+    store.beat("a", LONG).await.expect("it lives");
+    other.beat("b", LONG).await.expect("it lives");
+    assert!(store.tend("t", "a").await.expect("the database answers"));
+    assert!(!other.tend("t", "b").await.expect("the database answers"));
+    assert!(store.tend("t", "a").await.expect("the database answers"), "it does already");
+    // Of many that want a table at once, one gets it.
+    make(&store, "u", PLAYING).await;
+    let nodes = ["a", "b"];
+    let tends = join_all((0..20).map(|n| [&store, &other][n % 2].tend("u", nodes[n % 2]))).await;
+    let tends: Vec<bool> = tends.into_iter().map(|tends| tends.expect("it answers")).collect();
+    assert_ne!(tends[0], tends[1]);
+    assert!(tends.iter().zip(tends.iter().skip(2)).all(|(one, next)| one == next), "{tends:?}");
+}
+
+/// Tries until it is so, which it must be soon.
+async fn soon<F: Future<Output = bool>>(is_so: impl Fn() -> F) {
+    let start = Instant::now();
+    while !is_so().await {
+        assert!(start.elapsed() < Duration::from_secs(30), "it does not come to be so");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
+
+async fn a_node_dies_when_its_time_is_over(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    make(&store, "t", TENDED).await;
+    other.beat("b", LONG).await.expect("it lives");
+    // A beat can make a life longer, and shorter.
+    store.beat("a", 1).await.expect("it lives");
+    store.beat("a", LONG).await.expect("it lives");
+    assert!(store.tend("t", "a").await.expect("the database answers"));
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    assert!(!other.tend("t", "b").await.expect("the database answers"));
+    assert!(other.adopt("b", 9).await.expect("the database answers").is_empty());
+    store.beat("a", 300).await.expect("it lives");
+    let start = Instant::now();
+    soon(|| async { other.tend("t", "b").await.expect("the database answers") }).await;
+    assert!(start.elapsed() > Duration::from_millis(250), "dead after {:?}", start.elapsed());
+    // It comes back, but the table is another's now.
+    store.beat("a", LONG).await.expect("it lives");
+    assert!(!store.tend("t", "a").await.expect("the database answers"));
+    // One that nobody has taken is still its own.
+    make(&store, "u", TENDED).await;
+    assert!(store.tend("u", "a").await.expect("the database answers"));
+    store.beat("a", 0).await.expect("it lives");
+    store.beat("a", LONG).await.expect("it lives");
+    assert!(!other.tend("u", "b").await.expect("the database answers"));
+    // And the dead one's tables can be adopted.
+    store.beat("a", 0).await.expect("it lives");
+    soon(|| async { other.adopt("b", 9).await.expect("the database answers") == ["u"] }).await;
+}
+
+async fn a_node_leaves(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    for id in ["t", "u", "v"] {
+        make(&store, id, TENDED).await;
+        assert!(store.tend(id, "a").await.expect("the database answers"));
+    }
+    make(&store, "w", OVER).await;
+    store.beat("a", LONG).await.expect("it lives");
+    other.beat("b", LONG).await.expect("it lives");
+    assert!(store.tend("w", "a").await.expect("the database answers"));
+    assert!(!other.tend("t", "b").await.expect("the database answers"));
+    store.leave("a").await.expect("it goes");
+    assert!(other.tend("t", "b").await.expect("the database answers"));
+    // Even if it comes back under its name, it tends nothing.
+    store.beat("a", LONG).await.expect("it lives");
+    assert!(other.tend("u", "b").await.expect("the database answers"));
+    assert!(other.tend("w", "b").await.expect("the database answers"));
+    assert_eq!(other.adopt("b", 9).await.expect("the database answers"), ["v"]);
+    assert!(!store.tend("t", "a").await.expect("the database answers"));
+    store.leave("nobody").await.expect("that is nothing");
+}
+
+async fn adopts_what_nobody_tends(home: &dyn Home) {
+    let store = home.open().await;
+    store.beat("a", LONG).await.expect("it lives");
+    store.beat("b", LONG).await.expect("it lives");
+    for id in ["t1", "t2", "t3", "t4", "t5"] {
+        make(&store, id, TENDED).await;
+    }
+    make(&store, "untended", PLAYING).await;
+    make(&store, "waiting", Mark { stage: Stage::Waiting, tended: true }).await;
+    make(&store, "over", Mark { stage: Stage::Over, tended: true }).await;
+    assert!(store.tend("t1", "a").await.expect("the database answers"));
+    let some = store.adopt("b", 3).await.expect("the database answers");
+    assert_eq!(some.len(), 3);
+    let rest = store.adopt("b", 3).await.expect("the database answers");
+    assert_eq!(rest.len(), 1);
+    let all: BTreeSet<&str> = some.iter().chain(&rest).map(String::as_str).collect();
+    assert_eq!(all, BTreeSet::from(["t2", "t3", "t4", "t5"]));
+    assert!(store.adopt("b", 3).await.expect("the database answers").is_empty());
+    for id in all {
+        assert!(!store.tend(id, "a").await.expect("the database answers"));
+    }
+    // An event makes a table one that should be tended.
+    store.append("untended", 1, event(1, "bot", TENDED)).await.expect("it is the next");
+    assert_eq!(store.adopt("a", 3).await.expect("the database answers"), ["untended"]);
+}
+
+async fn two_nodes_adopt_different_tables(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    store.beat("a", LONG).await.expect("it lives");
+    store.beat("b", LONG).await.expect("it lives");
+    for number in 0..60 {
+        make(&store, &format!("{number}"), TENDED).await;
+    }
+    let adopt = |who: usize| {
+        let store = Arc::clone([&store, &other][who]);
+        tokio::spawn(async move {
+            let mut adopted = Vec::new();
+            // Those that the other is just taking are passed over, and may be left in the end.
+            for _ in 0..30 {
+                adopted.extend(store.adopt(["a", "b"][who], 5).await.expect("it answers"));
+            }
+            adopted
+        })
+    };
+    let (one, two) = tokio::join!(adopt(0), adopt(1));
+    let (one, two) = (one.expect("nobody panics"), two.expect("nobody panics"));
+    let all: BTreeSet<&String> = one.iter().chain(&two).collect();
+    assert_eq!((one.len() + two.len(), all.len()), (60, 60));
+}
+
+async fn lists_what_is_over(home: &dyn Home) {
+    let store = home.open().await;
+    // By bytes: capitals come before small letters, and these before what is not ASCII.
+    for id in ["b", "ä", "B", "c", "a", "Z", "_"] {
+        make(&store, id, OVER).await;
+    }
+    make(&store, "aa", PLAYING).await;
+    let all = store.over("", 99).await.expect("they can be read");
+    assert_eq!(all, ["B", "Z", "_", "a", "b", "c", "ä"]);
+    let page = store.over("Z", 3).await.expect("they can be read");
+    assert_eq!(page, ["_", "a", "b"]);
+    assert!(store.over("ä", 3).await.expect("they can be read").is_empty());
+    store.append("aa", 1, event(1, "end", OVER)).await.expect("it is the next");
+    assert_eq!(store.over("a", 1).await.expect("they can be read"), ["aa"]);
+}
+
+async fn keeps_imported_records(home: &dyn Home) {
+    let store = home.open().await;
+    let record = |id: &str, body: &str| Imported {
+        id: id.to_owned(),
+        board: Some("board".to_owned()),
+        body: body.to_owned(),
+    };
+    for id in ["c", "B", "a"] {
+        store.import(record(id, id)).await.expect("it is kept");
+    }
+    store.import(Imported { board: None, ..record("d", "d") }).await.expect("it is kept");
+    store.import(record("a", "another")).await.expect("that is nothing");
+    assert_eq!(store.imported("a").await.expect("it can be read"), Some(record("a", "a")));
+    let without = store.imported("d").await.expect("it can be read").expect("it is there");
+    assert_eq!(without.board, None);
+    assert_eq!(store.imports("", 99).await.expect("they can be read"), ["B", "a", "c", "d"]);
+    assert_eq!(store.imports("B", 2).await.expect("they can be read"), ["a", "c"]);
+    assert_eq!(store.counts().await.expect("it counts").imported, 4);
+    assert!(store.over("", 99).await.expect("they can be read").is_empty());
+}
+
+const AGES: Ages = Ages { waiting: 100, playing: 1_000, over: 10_000 };
+
+async fn expire(store: &Arc<dyn Store>, now: u64, limit: u32) -> BTreeSet<String> {
+    store.expire(now, AGES, limit).await.expect("it can delete").into_iter().collect()
+}
+
+fn set<const N: usize>(names: [&str; N]) -> BTreeSet<String> {
+    names.map(str::to_owned).into()
+}
+
+async fn deletes_what_is_old(home: &dyn Home) {
+    let store = home.open().await;
+    for (stage, mark) in [("waiting", WAITING), ("playing", TENDED), ("over", OVER)] {
+        for at in [100_000, 100_001] {
+            store.create(table_at(&format!("{stage} {at}"), at, mark)).await.expect("it is free");
+        }
+    }
+    assert_eq!(expire(&store, 50, 99).await, set([]));
+    assert_eq!(expire(&store, 100_099, 99).await, set([]));
+    assert_eq!(expire(&store, 100_100, 99).await, set(["waiting 100000"]));
+    assert_eq!(expire(&store, 100_999, 99).await, set(["waiting 100001"]));
+    assert_eq!(expire(&store, 101_000, 99).await, set(["playing 100000"]));
+    assert_eq!(expire(&store, 110_000, 99).await, set(["playing 100001", "over 100000"]));
+    let expected = Counts { over: 1, ..Counts::default() };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+    let never = Ages { waiting: u64::MAX, playing: u64::MAX, over: u64::MAX };
+    assert!(store.expire(u64::MAX - 1, never, 99).await.expect("it can delete").is_empty());
+}
+
+async fn deletes_with_all_events(home: &dyn Home) {
+    let store = home.open().await;
+    store.create(table_at("a", 1, WAITING)).await.expect("it is free");
+    store.append("a", 1, event(2, "one", WAITING)).await.expect("it is the next");
+    assert_eq!(expire(&store, 1_000, 99).await, set(["a"]));
+    assert!(store.load("a").await.expect("the database answers").is_none());
+    assert!(missing(store.append("a", 2, event(3, "two", WAITING)).await));
+    assert!(store.events("a", 0).await.expect("the database answers").is_empty());
+    // Its name is free again, and nothing of the old table comes back.
+    make(&store, "a", WAITING).await;
+    assert_eq!(store.events("a", 0).await.expect("the database answers").len(), 1);
+}
+
+async fn a_young_event_saves_a_table(home: &dyn Home) {
+    let store = home.open().await;
+    for id in ["a", "b"] {
+        store.create(table_at(id, 1_000, WAITING)).await.expect("it is free");
+    }
+    store.append("a", 1, event(2_000, "one", WAITING)).await.expect("it is the next");
+    assert_eq!(expire(&store, 2_099, 99).await, set(["b"]));
+    assert_eq!(expire(&store, 2_100, 99).await, set(["a"]));
+}
+
+async fn deletes_so_many_at_most(home: &dyn Home) {
+    let store = home.open().await;
+    for number in 0..7 {
+        let mark = [WAITING, PLAYING, OVER][number % 3];
+        store.create(table_at(&format!("{number}"), 1, mark)).await.expect("it is free");
+    }
+    let mut deleted = BTreeSet::new();
+    for expected in [4, 3, 0] {
+        let some = expire(&store, 1_000_000, 4).await;
+        assert_eq!(some.len(), expected);
+        deleted.extend(some);
+    }
+    assert_eq!(deleted.len(), 7);
+}
+
+async fn counts(home: &dyn Home) {
+    let store = home.open().await;
+    assert_eq!(store.counts().await.expect("it counts"), Counts::default());
+    for (number, mark) in [WAITING, PLAYING, TENDED, OVER, OVER, OVER].into_iter().enumerate() {
+        make(&store, &format!("{number}"), mark).await;
+    }
+    let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
+    store.import(record).await.expect("it is kept");
+    let expected = Counts { waiting: 1, playing: 2, over: 3, imported: 1 };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+}
+
+async fn follows_marks(home: &dyn Home) {
+    let store = home.open().await;
+    store.beat("a", LONG).await.expect("it lives");
+    make(&store, "t", WAITING).await;
+    let steps = [(WAITING, 0), (PLAYING, 0), (TENDED, 1), (PLAYING, 0), (TENDED, 1), (OVER, 0)];
+    for (number, (mark, adopted)) in (1..).zip(steps) {
+        store.append("t", number, event(1, "x", mark)).await.expect("it is the next");
+        let counts = store.counts().await.expect("it counts");
+        let expected = match mark.stage {
+            Stage::Waiting => Counts { waiting: 1, ..Counts::default() },
+            Stage::Playing => Counts { playing: 1, ..Counts::default() },
+            Stage::Over => Counts { over: 1, ..Counts::default() },
+        };
+        assert_eq!(counts, expected, "after event {number}");
+        assert_eq!(store.adopt("a", 9).await.expect("it answers").len(), adopted, "{number}");
+        store.leave("a").await.expect("it goes");
+        store.beat("a", LONG).await.expect("it lives");
+    }
+}
+
+async fn sees_damage(home: &dyn Home) {
+    let store = home.open().await;
+    for id in ["whole", "gap", "no beginning", "empty", "short"] {
+        make(&store, id, WAITING).await;
+        for number in 1..=3 {
+            store.append(id, number, event(1, "x", WAITING)).await.expect("it is the next");
+        }
+    }
+    assert!(store.check().await.expect("it can look").is_empty());
+    home.execute("DELETE FROM events WHERE table_id = 'gap' AND number = 2").await;
+    home.execute("DELETE FROM events WHERE table_id = 'no beginning' AND number = 0").await;
+    home.execute("DELETE FROM events WHERE table_id = 'empty'").await;
+    home.execute("UPDATE tables SET seed = substr(seed, 1, 31) WHERE id = 'short'").await;
+    let found = store.check().await.expect("it can look");
+    assert_eq!(found.len(), 4, "{found:?}");
+    for id in ["gap", "no beginning", "empty", "short"] {
+        assert!(found.iter().any(|line| line.contains(id)), "{found:?}");
+        assert!(matches!(store.load(id).await, Err(StoreError::Damaged(_))), "{id}");
+    }
+    assert!(store.load("whole").await.expect("it can be read").is_some());
+}
+
+async fn migrates_an_old_database(home: &dyn Home) {
+    home.make_old().await;
+    home.execute(
+        "INSERT INTO tables (id, seed, rules, stage, tended, created_at)
+         VALUES ('a', CAST('0123456789abcdef0123456789abcdef' AS BYTES), 1, 1, 1 = 1, 5)",
+    )
+    .await;
+    home.execute("INSERT INTO events (table_id, number, at, body) VALUES ('a', 0, 5, 'made')")
+        .await;
+    let store = home.open().await;
+    let stored = store.load("a").await.expect("it can be read").expect("it is there");
+    assert_eq!(stored.seed, *b"0123456789abcdef0123456789abcdef");
+    assert_eq!(stored.events, [(5, "made".to_owned())]);
+    store.append("a", 1, event(6, "one", TENDED)).await.expect("it is the next");
+    assert_eq!(store.adopt("node", 9).await.expect("it answers"), ["a"]);
+    let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
+    store.import(record.clone()).await.expect("the new version can");
+    assert_eq!(store.imported("i").await.expect("it can be read"), Some(record));
+}
+
+async fn refuses_a_newer_database(home: &dyn Home) {
+    let store = home.open().await;
+    make(&store, "a", WAITING).await;
+    store.close().await;
+    home.execute(
+        "INSERT INTO _sqlx_migrations
+             (version, description, installed_on, success, checksum, execution_time)
+         SELECT 99, 'from the future', installed_on, success, checksum, execution_time
+         FROM _sqlx_migrations WHERE version = 1",
+    )
+    .await;
+    match home.try_open().await {
+        Err(StoreError::Newer { found: 99, known: 2 }) => {}
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("it opens"),
+    }
+    home.execute("DELETE FROM _sqlx_migrations WHERE version = 99").await;
+    assert!(home.open().await.load("a").await.expect("it can be read").is_some());
+}
+
+async fn secrets_stay_out_of_errors(home: &dyn Home) {
+    let store = home.open().await;
+    home.forbid("the ace").await;
+    make(&store, "a", WAITING).await;
+    let new = event(1, "the ace", WAITING);
+    assert!(!format!("{new:?}").contains("the ace"));
+    let appended = store.append("a", 1, new.clone()).await.expect_err("it is forbidden");
+    let made = NewTable { event: new, ..table("b", WAITING) };
+    let made = store.create(made).await.expect_err("it is forbidden");
+    for error in [appended, made] {
+        assert!(matches!(error, StoreError::Database(_)));
+        for words in [error.to_string(), format!("{error:?}")] {
+            assert!(words.contains("forbid"), "{words}");
+            assert!(!words.contains("the ace") && !words.contains("0707"), "{words}");
+        }
+    }
+    assert!(store.load("b").await.expect("it can be read").is_none(), "not even half of it");
+    store.append("a", 1, event(1, "the two", WAITING)).await.expect("nothing was changed");
+}
+
+async fn answers_until_it_is_closed(home: &dyn Home) {
+    let store = home.open().await;
+    store.ping().await.expect("it answers");
+    make(&store, "a", WAITING).await;
+    store.close().await;
+    assert!(store.ping().await.is_err());
+    assert!(store.load("a").await.is_err());
+    let late = store.append("a", 1, event(1, "late", WAITING)).await;
+    assert!(matches!(late, Err(StoreError::Database(_))));
+    store.close().await;
+    let store = home.open().await;
+    store.append("a", 1, event(1, "in time", WAITING)).await.expect("it is the next");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_is_for_one() {
+    let home = Folder::new().await;
+    let path = home.path().join("a").join("b");
+    let store = Sqlite::open(&path).await.expect("the folder is made");
+    let error = Sqlite::open(&path).await.err().expect("another has it");
+    assert!(matches!(error, StoreError::InUse(_)), "{error}");
+    assert!(error.to_string().contains(path.to_str().expect("it is Unicode")), "{error}");
+    store.ping().await.expect("the first is not troubled");
+    drop(store);
+    let store = Sqlite::open(&path).await.expect("it is free again");
+    store.close().await;
+    Sqlite::open(&path).await.expect("it is free again");
+    // A file in the way.
+    std::fs::write(home.path().join("file"), "").expect("there is room for a file");
+    let error = Sqlite::open(&home.path().join("file")).await.err().expect("it is no folder");
+    assert!(matches!(error, StoreError::Folder { .. }), "{error}");
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_folder_is_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Folder::new().await;
+    let path = home.path().join("new");
+    Sqlite::open(&path).await.expect("the folder is made");
+    let mode = std::fs::metadata(&path).expect("it is there").permissions().mode();
+    assert_eq!(mode & 0o077, 0, "{mode:o}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_of_an_earlier_process_are_dead() {
+    let home = Folder::new().await;
+    let store = home.open().await;
+    make(&store, "t", TENDED).await;
+    make(&store, "u", TENDED).await;
+    store.beat("a", LONG).await.expect("it lives");
+    assert!(store.tend("t", "a").await.expect("it answers"));
+    assert_eq!(store.adopt("a", 9).await.expect("it answers"), ["u"]);
+    store.close().await;
+    let store = home.open().await;
+    store.beat("b", LONG).await.expect("it lives");
+    assert!(store.tend("t", "b").await.expect("it answers"));
+    // Also for one of the same name, which must adopt again what it has tended.
+    store.beat("a", LONG).await.expect("it lives");
+    assert_eq!(store.adopt("a", 9).await.expect("it answers"), ["u"]);
+}
+
+/// Holds up the writer until many wait, one of whom cannot be served: the others are.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_bad_change_does_not_spoil_others() {
+    let home = Folder::new().await;
+    let store = home.open().await;
+    home.forbid("bad").await;
+    for table in 0..20 {
+        make(&store, &format!("{table}"), WAITING).await;
+    }
+    let mut connection = home.connect().await;
+    let blocking = connection.begin_with("BEGIN IMMEDIATE").await.expect("nobody writes");
+    let changes: Vec<_> = (0..20)
+        .map(|table| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let body = if table == 7 { "bad" } else { "good" };
+                store.append(&format!("{table}"), 1, event(1, body, PLAYING)).await
+            })
+        })
+        .collect();
+    // The writer has taken at least one of them, and the others wait.
+    soon(|| async { store.queue() > 0 }).await;
+    blocking.rollback().await.expect("it lets go");
+    for (table, change) in join_all(changes).await.into_iter().enumerate() {
+        let change = change.expect("nobody panics");
+        assert_eq!(change.is_err(), table == 7, "{table}: {change:?}");
+        let events = store.events(&format!("{table}"), 1).await.expect("they can be read");
+        assert_eq!(bodies(&events), if table == 7 { vec![] } else { vec!["good"] });
+    }
+    let expected = Counts { waiting: 1, playing: 19, ..Counts::default() };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_processes_migrate_at_once() {
+    let home = Database::new().await;
+    let stores = join_all((0..8).map(|_| home.try_open())).await;
+    for (number, store) in stores.into_iter().enumerate() {
+        let store = store.expect("all of them open");
+        make(&store, &format!("{number}"), WAITING).await;
+    }
+}
+
+/// In the environment, the folder in which [`appends_until_killed`] does its work.
+const FOLDER: &str = "CROSSTOWN_TEST_FOLDER";
+
+/// What has been acknowledged is on disk, at whatever moment the process is killed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_process_loses_nothing() {
+    let home = Folder::new().await;
+    let mut total = 0;
+    for round in 0..8 {
+        let this = std::env::current_exe().expect("this program has a path");
+        let mut child = Command::new(this)
+            .args(["--exact", "appends_until_killed", "--ignored", "--nocapture"])
+            .env(FOLDER, home.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("this program starts");
+        let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
+        let until = 1 + RandomState::new().hash_one(round) % 700;
+        let mut acknowledged = Vec::new();
+        for line in output.lines() {
+            let line = line.expect("it can be read");
+            if let Some((table, number)) = line.strip_prefix("has ").and_then(|l| l.split_once(' '))
+            {
+                let number: u32 = number.parse().expect("it is a number");
+                acknowledged.push((table.to_owned(), number));
+                if acknowledged.len() as u64 == until {
+                    child.kill().expect("it can be killed");
+                }
+            }
+        }
+        assert!(!child.wait().expect("it ends").success(), "it was killed");
+        assert!(acknowledged.len() as u64 >= until, "it was killed by us");
+        total += acknowledged.len();
+        let store = home.open().await;
+        for (table, number) in acknowledged {
+            let events = store.events(&table, number).await.expect("they can be read");
+            let body = events.first().map(|(_, body)| body.as_str());
+            assert_eq!(body, Some(format!("{table} {number}").as_str()), "in round {round}");
+        }
+        assert!(store.check().await.expect("it can look").is_empty());
+        store.close().await;
+    }
+    println!("{total} events were acknowledged");
+}
+
+/// Not a test: the process that [`a_killed_process_loses_nothing`] kills.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "is started and killed by a test"]
+async fn appends_until_killed() {
+    let Some(folder) = std::env::var_os(FOLDER) else { return };
+    let store: Arc<dyn Store> =
+        Arc::new(Sqlite::open(Path::new(&folder)).await.expect("the store opens"));
+    println!();
+    let tables = (0..16).map(|table| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            let id = format!("table{table}");
+            let next = match store.load(&id).await.expect("it can be read") {
+                Some(stored) => stored.events.len() as u32,
+                None => {
+                    make(&store, &id, WAITING).await;
+                    1
+                }
+            };
+            for number in next.. {
+                let body = format!("{id} {number}");
+                let mark = if number % 2 == 0 { WAITING } else { PLAYING };
+                store.append(&id, number, event(1, &body, mark)).await.expect("it is the next");
+                let line = format!("has {id} {number}\n");
+                std::io::stdout().write_all(line.as_bytes()).expect("somebody reads");
+            }
+        })
+    });
+    join_all(tables).await;
+}
+
+/// How fast it is: `cargo test -p crosstown-server --test store -- --ignored --nocapture speed`.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures"]
+async fn speed() {
+    let body = format!(r#"{{"action":"{}"}}"#, "x".repeat(200));
+    for (name, home) in [
+        ("SQLite", Box::new(Folder::new().await) as Box<dyn Home>),
+        ("PostgreSQL without fsync", Box::new(Database::new().await)),
+    ] {
+        let store = home.open().await;
+        let start = Instant::now();
+        join_all((0..10_000).map(|table| store.create(table_for(table)))).await;
+        println!("{name}: 10,000 tables made in {:?}", start.elapsed());
+        let start = Instant::now();
+        let tables = (0..500).map(|table| {
+            let (store, body) = (Arc::clone(&store), body.clone());
+            tokio::spawn(async move {
+                for number in 1..=100 {
+                    let event = event(1, &body, TENDED);
+                    store.append(&format!("t{table}"), number, event).await.expect("it is next");
+                }
+            })
+        });
+        join_all(tables).await;
+        let rate = 50_000.0 / start.elapsed().as_secs_f64();
+        println!("{name}: {rate:.0} appends a second by 500 at once");
+        let start = Instant::now();
+        for number in 101..=400 {
+            store.append("t0", number, event(1, &body, TENDED)).await.expect("it is the next");
+        }
+        println!("{name}: {:?} for one alone", start.elapsed() / 300);
+        store.beat("a", LONG).await.expect("it lives");
+        let start = Instant::now();
+        let adopted = store.adopt("a", 10_000).await.expect("it answers").len();
+        println!("{name}: {adopted} tables adopted in {:?}", start.elapsed());
+        let start = Instant::now();
+        store.adopt("a", 10_000).await.expect("it answers");
+        println!("{name}: nothing to adopt: {:?}", start.elapsed());
+        let start = Instant::now();
+        store.counts().await.expect("it counts");
+        println!("{name}: counted in {:?}", start.elapsed());
+        let start = Instant::now();
+        store.close().await;
+        println!("{name}: closed in {:?}", start.elapsed());
+        let start = Instant::now();
+        let store = home.open().await;
+        println!("{name}: opened in {:?}", start.elapsed());
+        store.beat("a", LONG).await.expect("it lives");
+        let start = Instant::now();
+        store.load("t0").await.expect("it can be read");
+        println!("{name}: 401 events loaded in {:?}", start.elapsed());
+        let start = Instant::now();
+        let some = store.expire(u64::from(u32::MAX), AGES, 100).await.expect("it can delete").len();
+        println!("{name}: {some} tables deleted in {:?}", start.elapsed());
+    }
+}
+
+fn table_for(number: usize) -> NewTable {
+    table(&format!("t{number}"), TENDED)
+}
