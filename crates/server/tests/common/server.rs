@@ -1,0 +1,162 @@
+//! A real server on a free port, and players that play by its views.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use crosstown_server::client::{Client, Socket};
+use crosstown_server::store::Ages;
+use crosstown_server::wire::{Action, Level, NewTable, SeatPlan, ToClient, View};
+use crosstown_server::{Amounts, Config, Server, Sources};
+
+/// Long enough for anything on a busy machine; only a failure waits for it.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The settings of tests: a free port, and limits out of the way.
+pub fn config(data: &Path) -> Config {
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: data.to_owned(),
+        database_url: None,
+        nats_url: None,
+        public_url: None,
+        behind_proxy: false,
+        amounts: Amounts {
+            requests: 1_000_000,
+            tables_per_hour: 1_000_000,
+            sockets_per_address: 100_000,
+            ..Amounts::default()
+        },
+        ages: Ages { waiting: u64::MAX, playing: u64::MAX, over: u64::MAX },
+    }
+}
+
+pub async fn start(data: &Path) -> Server {
+    Server::start(&config(data), Sources::real()).await.expect("the server starts")
+}
+
+pub fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
+    NewTable { city: Some(city.to_owned()), board: None, seats: seats.to_vec(), clock: None }
+}
+
+pub fn device(name: &str) -> SeatPlan {
+    SeatPlan::Device { name: name.to_owned() }
+}
+
+pub fn bot(level: Level) -> SeatPlan {
+    SeatPlan::Bot { level }
+}
+
+/// A message, or a failure if none comes.
+pub async fn message(socket: &mut Socket) -> ToClient {
+    let message = tokio::time::timeout(PATIENCE, socket.next()).await;
+    message.expect("a message in time").expect("a readable message").expect("an open socket")
+}
+
+/// A player at a seat who plays any of the actions of the view, some number of the list.
+pub struct Player {
+    pub seat: u8,
+    pub socket: Socket,
+    /// The number of the last event.
+    pub seen: u32,
+    pub view: Option<View>,
+    /// Events heard of, one after the other.
+    pub events: Vec<serde_json::Value>,
+    pub acked: Vec<(String, u32)>,
+    actions: u64,
+}
+
+impl Player {
+    /// Connects and reads the welcome.
+    pub async fn connect(client: &Client, table: &str, seat: u8) -> Player {
+        let socket = client.socket(table, Some(seat), None).await.expect("the seat lets us in");
+        let (seen, events, acked) = (0, Vec::new(), Vec::new());
+        let mut player = Player { seat, socket, seen, view: None, events, acked, actions: 0 };
+        player.hear().await;
+        assert!(matches!(player.view, Some(_) | None));
+        player
+    }
+
+    /// Connects anew, having seen what it has.
+    pub async fn reconnect(&mut self, client: &Client, table: &str) {
+        self.socket = client
+            .socket(table, Some(self.seat), Some(self.seen))
+            .await
+            .expect("the seat lets us in again");
+        self.hear().await;
+    }
+
+    /// Reads one message.
+    pub async fn hear(&mut self) -> ToClient {
+        let message = message(&mut self.socket).await;
+        match &message {
+            ToClient::Welcome { table, view, missed, .. } => {
+                for event in missed {
+                    assert_eq!(event.number, self.seen + 1, "no event is left out");
+                    self.seen = event.number;
+                    self.events.push(serde_json::to_value(&event.event).unwrap());
+                }
+                self.seen = table.number;
+                self.take(view.clone());
+            }
+            ToClient::Event { event, view, .. } => {
+                assert_eq!(event.number, self.seen + 1, "events come in order");
+                self.seen = event.number;
+                self.events.push(serde_json::to_value(&event.event).unwrap());
+                self.take(view.clone());
+            }
+            ToClient::Ack { id, number } => self.acked.push((id.clone(), *number)),
+            ToClient::Refused { .. } | ToClient::Present { .. } | ToClient::Closing => {}
+        }
+        message
+    }
+
+    fn take(&mut self, view: Option<serde_json::Value>) {
+        if let Some(view) = view {
+            self.view = Some(serde_json::from_value(view).expect("the view is as documented"));
+        }
+    }
+
+    pub fn actions(&self) -> &[Action] {
+        self.view.as_ref().and_then(|view| view.actions.as_deref()).unwrap_or_default()
+    }
+
+    pub fn is_over(&self) -> bool {
+        let phase = self.view.as_ref().map_or("", |view| view.phase.as_str());
+        matches!(phase, "finished" | "stuck" | "abandoned")
+    }
+
+    /// Plays one of its actions, and waits for the answer and the event.
+    pub async fn play(&mut self) {
+        self.actions += 1;
+        let list = self.actions();
+        // Claims are last in the list: so games end.
+        let action = list.last().expect("something to do").clone();
+        let id = format!("{}-{}", self.seat, self.actions);
+        self.socket.play(&id, self.seen, &action).await.expect("the socket is open");
+        loop {
+            match self.hear().await {
+                ToClient::Ack { id: acked, .. } => assert_eq!(acked, id),
+                ToClient::Refused { problem, .. } => panic!("{action:?} refused: {problem:?}"),
+                // The view after our own event.
+                ToClient::Event { view: Some(_), .. }
+                    if self.acked.last().is_some_and(|(last, n)| *last == id && self.seen >= *n) =>
+                {
+                    return;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Plays whenever it can until the game is over.
+    pub async fn play_on(&mut self) {
+        while !self.is_over() {
+            if self.actions().is_empty() {
+                self.hear().await;
+            } else {
+                self.play().await;
+            }
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Tables over real sockets: making them, playing, leaving, coming back.
+
+mod common;
+
+use common::server::{Player, bot, device, message, start, table};
+use crosstown_rules::Board;
+use crosstown_rules::record::{Raw, verify};
+use crosstown_server::client::Client;
+use crosstown_server::wire::{self, Level, SeatPlan, Stage, ToClient};
+use serde_json::json;
+
+/// The record of a finished table is right, its shuffles included.
+async fn verified(client: &mut Client, id: &str) -> serde_json::Value {
+    let answer = client.get(&format!("/api/tables/{id}/record")).await.unwrap();
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let raw = Raw::parse(answer.body.trim()).expect("a record");
+    let board = Board::city(&raw.city).unwrap();
+    let record = raw.on(&board).expect("a record of this board");
+    assert!(record.seed.is_some(), "the seed is revealed");
+    verify(&board, &record).expect("a right record");
+    answer.json().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_bots_in_each_city() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    for city in ["new-york", "london", "san-francisco", "berlin"] {
+        let mut client = Client::new(server.address());
+        let seats = [bot(Level::Easy), device("Ada"), bot(Level::Hard)];
+        let made = client.create(&table(city, &seats)).await.unwrap();
+        assert_eq!(made.stage, Stage::Playing);
+        assert_eq!(made.commitment.len(), 64);
+        let mut ada = Player::connect(&client, &made.id, 1).await;
+        ada.play_on().await;
+        let record = verified(&mut client, &made.id).await;
+        assert_eq!(record["seats"][1], json!({"name": "Ada", "by": "human"}));
+        assert_eq!(record["seats"][2], json!({"name": "", "by": "bot:hard"}));
+        assert_eq!(record["fair"]["commitment"], made.commitment);
+        let table = client.table(&made.id).await.unwrap();
+        assert_eq!(table.stage, Stage::Over);
+        assert_eq!(table.number, ada.seen);
+    }
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_join_by_invitation_and_others_watch() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    let (mut ada, mut bob) = (Client::new(server.address()), Client::new(server.address()));
+    let made = ada.create(&table("london", &[device("Ada"), SeatPlan::Open])).await.unwrap();
+    assert_eq!(made.stage, Stage::Waiting);
+    let mut waiting = Player::connect(&ada, &made.id, 0).await;
+    assert!(waiting.view.is_none());
+
+    // A stranger sees the table but no invitation, and cannot come in without.
+    let seen = bob.table(&made.id).await.unwrap();
+    assert_eq!((seen.invite.as_ref(), seen.host), (None, false));
+    let forged = wire::Table { invite: Some("A".repeat(43)), ..seen };
+    let refused = bob.sit(&forged, 1, "Bob").await.unwrap_err().to_string();
+    assert!(refused.contains("bad-invite"), "{refused}");
+    for name in ["", "  ", "a\u{202e}b", "x\ny", &"n".repeat(25)] {
+        let refused = bob.sit(&made, 1, name).await.unwrap_err().to_string();
+        assert!(refused.contains("bad-name"), "{name:?}: {refused}");
+    }
+    let sat = bob.sit(&made, 1, " Bob ").await.unwrap();
+    assert_eq!(sat.stage, Stage::Playing);
+    assert_eq!(sat.seats[1].name, "Bob");
+    assert!(sat.seats[1].mine && !sat.seats[0].mine);
+    let again = bob.sit(&made, 1, "Eve").await.unwrap_err().to_string();
+    assert!(again.contains("seat-taken"), "{again}");
+
+    // Nobody but its owner gets a seat's socket.
+    let stranger = Client::new(server.address());
+    for (who, seat) in [(&stranger, 0), (&bob, 0), (&ada, 1), (&ada, 2), (&ada, 200)] {
+        assert!(who.socket(&made.id, Some(seat), None).await.is_err());
+    }
+    let mut watching = stranger.socket(&made.id, None, None).await.unwrap();
+    let ToClient::Welcome { view: Some(view), table, .. } = message(&mut watching).await else {
+        panic!("no welcome with a view");
+    };
+    let view: wire::View = serde_json::from_value(view).unwrap();
+    assert_eq!((view.hand, view.tickets, view.actions, view.seat), (None, None, None, None));
+    assert!(table.invite.is_none());
+
+    let mut playing = Player::connect(&bob, &made.id, 1).await;
+    tokio::join!(waiting.play_on(), playing.play_on());
+    assert_eq!(waiting.seen, playing.seen);
+    verified(&mut ada, &made.id).await;
+
+    // A spectator heard of everything, and of nothing hidden.
+    let mut last = made.number + 1;
+    while last < waiting.seen {
+        if let ToClient::Event { event, view, .. } = message(&mut watching).await {
+            assert_eq!(event.number, last + 1);
+            last = event.number;
+            let view: wire::View = serde_json::from_value(view.unwrap()).unwrap();
+            assert_eq!((view.hand, view.actions), (None, None));
+        }
+    }
+
+    // Another game: the same people, the other begins. Whoever asks, it is one table.
+    let path = format!("/api/tables/{}/rematch", made.id);
+    let first: wire::Table = ada.request("POST", &path, None).await.unwrap().read().unwrap();
+    let second: wire::Table = bob.request("POST", &path, None).await.unwrap().read().unwrap();
+    assert_eq!(first.rematch, second.rematch);
+    let next = bob.table(&first.rematch.unwrap()).await.unwrap();
+    assert_eq!(next.stage, Stage::Playing);
+    let names: Vec<_> = next.seats.iter().map(|seat| (seat.name.as_str(), seat.mine)).collect();
+    assert_eq!(names, [("Bob", true), ("Ada", false)]);
+    assert_ne!(next.commitment, made.commitment);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_sent_twice_is_played_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    let mut client = Client::new(server.address());
+    let made = client.create(&table("london", &[device("Ada"), device("Bob")])).await.unwrap();
+    let mut ada = Player::connect(&client, &made.id, 0).await;
+    let mut bob = Player::connect(&client, &made.id, 1).await;
+    ada.play().await;
+    bob.play().await;
+    while ada.actions().is_empty() {
+        ada.hear().await;
+    }
+    let deck = ada.actions()[0].clone();
+    let seen = ada.seen;
+    for _ in 0..3 {
+        ada.socket.play("same", seen, &deck).await.unwrap();
+    }
+    // Under another name it is another action, and this one knows of an old view.
+    ada.socket.play("other", seen, &deck).await.unwrap();
+    let mut acks = Vec::new();
+    let refused = loop {
+        match ada.hear().await {
+            ToClient::Ack { id, number } => acks.push((id, number)),
+            ToClient::Refused { id, problem } => break (id, problem.code),
+            _ => {}
+        }
+    };
+    assert_eq!(refused, ("other".to_owned(), "stale".to_owned()));
+    assert_eq!(acks, vec![("same".to_owned(), seen + 1); 3]);
+    assert_eq!(ada.seen, seen + 1);
+    let cards: u8 = ada.view.as_ref().unwrap().hand.as_ref().unwrap().values().sum();
+    assert_eq!(cards, 3);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_name_the_rule() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    let mut client = Client::new(server.address());
+    let made = client.create(&table("london", &[device("Ada"), device("Bob")])).await.unwrap();
+    let mut ada = Player::connect(&client, &made.id, 0).await;
+    let mut bob = Player::connect(&client, &made.id, 1).await;
+    ada.play().await;
+    bob.play().await;
+    let cases = [
+        (json!({"do": "draw", "from": "deck"}), "not-your-turn", Some("R1")),
+        (json!({"do": "draw", "from": "deck", "seat": 0}), "bad-action", None),
+        (json!({"do": "fly"}), "bad-action", None),
+        (json!({"chance": "shuffle", "cards": []}), "bad-action", None),
+    ];
+    for (action, code, rule) in cases {
+        let play = json!({"type": "play", "id": "x", "seen": 99, "action": action});
+        bob.socket.send(play.to_string().into()).await.unwrap();
+        let problem = loop {
+            if let ToClient::Refused { problem, .. } = bob.hear().await {
+                break problem;
+            }
+        };
+        assert_eq!((problem.code.as_str(), problem.rule.as_deref()), (code, rule), "{action}");
+    }
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_missed_something_hears_it_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    let mut client = Client::new(server.address());
+    let made = client.create(&table("berlin", &[device("Ada"), bot(Level::Easy)])).await.unwrap();
+    let mut ada = Player::connect(&client, &made.id, 0).await;
+    let mut second = Player::connect(&client, &made.id, 0).await;
+    while !ada.is_over() {
+        if ada.actions().is_empty() {
+            ada.hear().await;
+        } else {
+            ada.play().await;
+            // The other tab falls asleep and wakes again and again.
+            second.reconnect(&client, &made.id).await;
+        }
+    }
+    second.reconnect(&client, &made.id).await;
+    assert_eq!(second.seen, ada.seen);
+    assert_eq!(second.events, ada.events);
+    assert_eq!(second.view, ada.view);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_on_for_who_leaves() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    let mut client = Client::new(server.address());
+    let seats = [device("Ada"), device("Bob"), device("Cem")];
+    let made = client.create(&table("new-york", &seats)).await.unwrap();
+    let mut players = Vec::new();
+    for seat in 0..3 {
+        players.push(Player::connect(&client, &made.id, seat).await);
+    }
+    for player in &mut players {
+        player.play().await;
+    }
+    let mut stranger = Client::new(server.address());
+    assert_eq!(stranger.deed(&made.id, 1, "leave").await.unwrap().status, 403);
+    let left = client.deed(&made.id, 1, "leave").await.unwrap();
+    assert_eq!(left.status, 200, "{}", left.body);
+    assert_eq!(client.deed(&made.id, 1, "leave").await.unwrap().status, 409);
+    assert_eq!(client.deed(&made.id, 1, "return").await.unwrap().status, 409);
+    let (first, rest) = players.split_at_mut(1);
+    tokio::join!(first[0].play_on(), rest[1].play_on());
+    let record = verified(&mut client, &made.id).await;
+    assert_eq!(
+        record["seats"][1],
+        json!({"name": "Bob", "by": "human", "then": [{"by": "bot:hard", "from": 3, "why": "left"}]})
+    );
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_ends_early_when_all_agree() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    let mut client = Client::new(server.address());
+    let made = client.create(&table("london", &[device("Ada"), device("Bob")])).await.unwrap();
+    let one: wire::Table = client.deed(&made.id, 0, "end").await.unwrap().read().unwrap();
+    assert_eq!((one.stage, one.seats[0].would_end), (Stage::Playing, true));
+    assert_eq!(client.deed(&made.id, 0, "end").await.unwrap().status, 409);
+    let both: wire::Table = client.deed(&made.id, 1, "end").await.unwrap().read().unwrap();
+    assert_eq!(both.stage, Stage::Over);
+    let record = verified(&mut client, &made.id).await;
+    assert_eq!(record["result"]["reason"], "abandoned");
+    assert_eq!(record["log"][0], json!({"end": "abandoned", "by": 1}));
+    server.close().await;
+}
