@@ -1,3 +1,3 @@
 //! What tests of the server have in common.
 
-pub mod postgres;
+pub(crate) mod postgres;
