@@ -14,6 +14,14 @@ fn package(program: &str, args: &[&str], package: &str) -> Result<()> {
     if runs(program, args) {
         return Ok(());
     }
+    install(package)?;
+    if !runs(program, args) {
+        bail!("{package} is installed, but {program} {} still fails", args.join(" "));
+    }
+    Ok(())
+}
+
+fn install(package: &str) -> Result<()> {
     println!("installing {package}");
     let install = ["install", "--yes", "--no-install-recommends", package];
     let installed = if is_root() {
@@ -22,11 +30,7 @@ fn package(program: &str, args: &[&str], package: &str) -> Result<()> {
         let update = ["apt-get", "update", "--quiet"];
         run("sudo", &update).and_then(|()| run("sudo", &[&["apt-get"], &install[..]].concat()))
     };
-    installed.with_context(|| format!("please install {package}, which this needs"))?;
-    if !runs(program, args) {
-        bail!("{package} is installed, but {program} {} still fails", args.join(" "));
-    }
-    Ok(())
+    installed.with_context(|| format!("please install {package}, which this needs"))
 }
 
 fn is_root() -> bool {
@@ -46,6 +50,23 @@ pub(crate) fn lints() -> Result<()> {
 /// Python with a TOML reader (3.11 or newer), for the referee.
 pub(crate) fn python() -> Result<()> {
     package("python3", &["-c", "import tomllib"], "python3")
+}
+
+/// PostgreSQL, of which the tests of the server start one of their own. Debian keeps its programs,
+/// which are not for everybody, where no shell finds them.
+pub(crate) fn postgres() -> Result<()> {
+    let is_there = || {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        versions.into_iter().any(|version| version.path().join("bin/initdb").exists())
+    };
+    if is_there() {
+        return Ok(());
+    }
+    install("postgresql")?;
+    if !is_there() {
+        bail!("postgresql is installed, but /usr/lib/postgresql/*/bin/initdb is not there");
+    }
+    Ok(())
 }
 
 /// A nightly toolchain, cargo-fuzz, and the C++ compiler that libFuzzer is built with.

@@ -41,6 +41,7 @@ fn lints() -> Result<()> {
 
 /// Unit, property, scenario, documentation and command-line tests.
 fn tests() -> Result<()> {
+    needs::postgres()?;
     run_program("cargo", &["test", "--locked", "--workspace"])
 }
 

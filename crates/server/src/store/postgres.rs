@@ -174,8 +174,8 @@ impl Store for Postgres {
 
     async fn tend(&self, id: &str, node: &str) -> Result<bool, StoreError> {
         let tends = sqlx::query(
-            "UPDATE tables SET node = $2 WHERE id = $1 AND (node = $2 OR NOT EXISTS (
-                 SELECT FROM nodes WHERE nodes.id = tables.node AND until > now()))",
+            "UPDATE tables SET node = $2 WHERE id = $1 AND (node IS NULL OR node = $2 OR node <> ALL (
+                 ARRAY (SELECT id FROM nodes WHERE until > now())))",
         )
         .bind(id)
         .bind(node)
@@ -185,11 +185,13 @@ impl Store for Postgres {
     }
 
     async fn adopt(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        // What another node is just adopting is passed over.
+        // What another node is just adopting is passed over. What it has adopted since this began is
+        // looked at again before it is locked; with an array and not with NOT EXISTS, which would
+        // become a join, and the other side of a join is not looked at again.
         let names = sqlx::query_scalar(
             "WITH free AS (
-                 SELECT id FROM tables WHERE tended AND stage = 1 AND NOT EXISTS (
-                     SELECT FROM nodes WHERE nodes.id = tables.node AND until > now())
+                 SELECT id FROM tables WHERE tended AND stage = 1 AND (node IS NULL OR node <> ALL (
+                     ARRAY (SELECT id FROM nodes WHERE until > now())))
                  LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
              UPDATE tables SET node = $1 FROM free WHERE tables.id = free.id RETURNING tables.id",
         )

@@ -53,12 +53,16 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // Events of a table come one by one but lie together on a page, which is then written
+            // to its place once for many of them.
+            .pragma("wal_autocheckpoint", "4000")
             // Nobody else writes, except perhaps somebody who makes a copy.
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let first =
             SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         if let Err(error) = MIGRATIONS.run(&first).await {
+            first.close().await;
             return Err(StoreError::migration(error, &MIGRATIONS));
         }
         let mut connection = first.acquire().await?.detach();
@@ -538,7 +542,8 @@ impl Store for Sqlite {
     }
 
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError> {
-        events(&mut *self.readers.acquire().await?, id, from).await
+        let mut connection = self.readers.acquire().await?;
+        events(&mut connection, id, from).await
     }
 
     async fn beat(&self, node: &str, ms: u64) -> Result<(), StoreError> {

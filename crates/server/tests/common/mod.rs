@@ -1,5 +1,5 @@
 //! What tests of the server have in common.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-pub mod postgres;
-pub mod server;
+pub(crate) mod postgres;
+pub(crate) mod server;

@@ -74,7 +74,7 @@ fn programs() -> Option<PathBuf> {
 }
 
 /// The address of a new, empty database.
-pub async fn database() -> String {
+pub(crate) async fn database() -> String {
     static NUMBER: AtomicUsize = AtomicUsize::new(0);
     let name = format!("test{}", NUMBER.fetch_add(1, Ordering::Relaxed));
     let mut connection = PgConnection::connect(&address("postgres")).await.expect("it answers");

@@ -10,10 +10,10 @@ use crosstown_server::wire::{Action, Level, NewTable, SeatPlan, ToClient, View};
 use crosstown_server::{Amounts, Config, Server, Sources};
 
 /// Long enough for anything on a busy machine; only a failure waits for it.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The settings of tests: a free port, and limits out of the way.
-pub fn config(data: &Path) -> Config {
+pub(crate) fn config(data: &Path) -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: data.to_owned(),
@@ -31,44 +31,44 @@ pub fn config(data: &Path) -> Config {
     }
 }
 
-pub async fn start(data: &Path) -> Server {
+pub(crate) async fn start(data: &Path) -> Server {
     Server::start(&config(data), Sources::real()).await.expect("the server starts")
 }
 
-pub fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
+pub(crate) fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
     NewTable { city: Some(city.to_owned()), board: None, seats: seats.to_vec(), clock: None }
 }
 
-pub fn device(name: &str) -> SeatPlan {
+pub(crate) fn device(name: &str) -> SeatPlan {
     SeatPlan::Device { name: name.to_owned() }
 }
 
-pub fn bot(level: Level) -> SeatPlan {
+pub(crate) fn bot(level: Level) -> SeatPlan {
     SeatPlan::Bot { level }
 }
 
 /// A message, or a failure if none comes.
-pub async fn message(socket: &mut Socket) -> ToClient {
+pub(crate) async fn message(socket: &mut Socket) -> ToClient {
     let message = tokio::time::timeout(PATIENCE, socket.next()).await;
     message.expect("a message in time").expect("a readable message").expect("an open socket")
 }
 
 /// A player at a seat who plays any of the actions of the view, some number of the list.
-pub struct Player {
-    pub seat: u8,
-    pub socket: Socket,
+pub(crate) struct Player {
+    pub(crate) seat: u8,
+    pub(crate) socket: Socket,
     /// The number of the last event.
-    pub seen: u32,
-    pub view: Option<View>,
+    pub(crate) seen: u32,
+    pub(crate) view: Option<View>,
     /// Events heard of, one after the other.
-    pub events: Vec<serde_json::Value>,
-    pub acked: Vec<(String, u32)>,
+    pub(crate) events: Vec<serde_json::Value>,
+    pub(crate) acked: Vec<(String, u32)>,
     actions: u64,
 }
 
 impl Player {
     /// Connects and reads the welcome.
-    pub async fn connect(client: &Client, table: &str, seat: u8) -> Player {
+    pub(crate) async fn connect(client: &Client, table: &str, seat: u8) -> Player {
         let socket = client.socket(table, Some(seat), None).await.expect("the seat lets us in");
         let (seen, events, acked) = (0, Vec::new(), Vec::new());
         let mut player = Player { seat, socket, seen, view: None, events, acked, actions: 0 };
@@ -78,7 +78,7 @@ impl Player {
     }
 
     /// Connects anew, having seen what it has.
-    pub async fn reconnect(&mut self, client: &Client, table: &str) {
+    pub(crate) async fn reconnect(&mut self, client: &Client, table: &str) {
         self.socket = client
             .socket(table, Some(self.seat), Some(self.seen))
             .await
@@ -87,7 +87,7 @@ impl Player {
     }
 
     /// Reads one message.
-    pub async fn hear(&mut self) -> ToClient {
+    pub(crate) async fn hear(&mut self) -> ToClient {
         let message = message(&mut self.socket).await;
         match &message {
             ToClient::Welcome { table, view, missed, .. } => {
@@ -117,17 +117,17 @@ impl Player {
         }
     }
 
-    pub fn actions(&self) -> &[Action] {
+    pub(crate) fn actions(&self) -> &[Action] {
         self.view.as_ref().and_then(|view| view.actions.as_deref()).unwrap_or_default()
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         let phase = self.view.as_ref().map_or("", |view| view.phase.as_str());
         matches!(phase, "finished" | "stuck" | "abandoned")
     }
 
     /// Plays one of its actions, and waits for the answer and the event.
-    pub async fn play(&mut self) {
+    pub(crate) async fn play(&mut self) {
         self.actions += 1;
         let list = self.actions();
         // Claims are last in the list: so games end.
@@ -140,7 +140,10 @@ impl Player {
                 ToClient::Refused { problem, .. } => panic!("{action:?} refused: {problem:?}"),
                 // The view after our own event.
                 ToClient::Event { view: Some(_), .. }
-                    if self.acked.last().is_some_and(|(last, n)| *last == id && self.seen >= *n) =>
+                    if self
+                        .acked
+                        .last()
+                        .is_some_and(|(last, n)| *last == id && self.seen >= *n) =>
                 {
                     return;
                 }
@@ -150,7 +153,7 @@ impl Player {
     }
 
     /// Plays whenever it can until the game is over.
-    pub async fn play_on(&mut self) {
+    pub(crate) async fn play_on(&mut self) {
         while !self.is_over() {
             if self.actions().is_empty() {
                 self.hear().await;
