@@ -1,32 +1,81 @@
-//! The page that people see.
+//! The page that people see: files that are part of this program (`build.rs`).
 
 use axum::Router;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use sha2::{Digest as _, Sha256};
 
-use super::App;
+use super::answer::Wrong;
+use super::{App, table_name};
 
-/// The files of the page: path, kind and content.
-const FILES: [(&str, &str, &str); 3] = [
-    ("/", "text/html; charset=utf-8", include_str!("../../page/index.html")),
-    ("/page.js", "text/javascript; charset=utf-8", include_str!("../../page/page.js")),
-    ("/page.css", "text/css; charset=utf-8", include_str!("../../page/page.css")),
-];
-
-pub(crate) fn routes() -> Router<App> {
-    let mut routes = Router::new();
-    for (path, kind, content) in FILES {
-        let answer = move || async move { file(kind, content) };
-        routes = routes.route(path, get(answer));
-        if path == "/" {
-            // Invitations lead to tables; the page looks at the address itself.
-            routes = routes.route("/t/{id}", get(answer));
-        }
-    }
-    routes
+/// A file of the page.
+struct File {
+    path: &'static str,
+    whole: &'static [u8],
+    /// Compressed with gzip.
+    small: &'static [u8],
 }
 
-fn file(kind: &'static str, content: &'static str) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], content)
+static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+pub(crate) fn routes() -> Router<App> {
+    // The page looks at the address itself: `/t/…` is a table, and so on. What has a dot in it is a
+    // file, and is there or not.
+    Router::new()
+        .route("/", get(file))
+        .route("/{*path}", get(file))
+        .route("/api", get(super::answer::not_found))
+        .route("/api/{*path}", get(super::answer::not_found))
+}
+
+async fn file(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path();
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let wanted = if is_file { path } else { "/index.html" };
+    let Some(file) = FILES.iter().find(|file| file.path == wanted) else {
+        return Wrong::new(StatusCode::NOT_FOUND, "not-found").into_response();
+    };
+    // Built files in this folder have their hash in their name, and never change.
+    let keep = if path.starts_with("/assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let tag =
+        HeaderValue::try_from(format!("\"{}\"", table_name(&Sha256::digest(file.whole)[..12])))
+            .expect("base64 is fit for a header");
+    let has = |name, value: &str| {
+        let given = headers.get(name).and_then(|given| given.to_str().ok());
+        given.is_some_and(|given| given.split(',').any(|part| part.trim().starts_with(value)))
+    };
+    let mut answer = HeaderMap::new();
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    answer.insert(header::ETAG, tag.clone());
+    if headers.get(header::IF_NONE_MATCH) == Some(&tag) {
+        return (StatusCode::NOT_MODIFIED, answer).into_response();
+    }
+    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(file.path)));
+    if file.small.len() < file.whole.len() && has(header::ACCEPT_ENCODING, "gzip") {
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        return (answer, file.small).into_response();
+    }
+    (answer, file.whole).into_response()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("ftl" | "txt") => "text/plain; charset=utf-8",
+        Some("woff2") => "font/woff2",
+        _ => "application/octet-stream",
+    }
 }
