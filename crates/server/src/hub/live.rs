@@ -98,6 +98,8 @@ struct Live {
     tending: bool,
     /// The event before which a bot has been asked to choose.
     asked: Option<u32>,
+    /// When somebody at this node last asked for something.
+    asked_last: Instant,
     /// When to go, if the server closes.
     until: Option<Instant>,
 }
@@ -133,6 +135,7 @@ pub(super) fn start(
         inbox,
         tending: false,
         asked: None,
+        asked_last: Instant::now(),
         until: None,
     };
     tokio::spawn(live.run(stored));
@@ -152,6 +155,10 @@ impl Live {
                 Ok(None) => false,
                 Err(_) => self.woken().await,
             };
+            if self.is_idle() && self.hub.retire(self.table.id(), &self.letters, false) {
+                // From now on the name may stand for another task with the same table.
+                return;
+            }
             if !go_on || self.is_done() {
                 break;
             }
@@ -161,7 +168,7 @@ impl Live {
 
     /// When something must be done even if no letter comes.
     fn wake(&self) -> Instant {
-        let idle = Instant::now() + IDLE;
+        let idle = Instant::now() + IDLE + Duration::from_millis(1);
         let deadline = self.table.deadline().filter(|_| self.tending).map(|(at, _)| {
             let left = at.saturating_sub(self.hub.sources.now());
             Instant::now() + Duration::from_millis(left.min(86_400_000))
@@ -183,8 +190,12 @@ impl Live {
             // Should the bus have lost something.
             return self.catch_up().await;
         }
-        let idle = self.visitors.is_empty() && !self.table.mark().tended;
-        !(idle && self.hub.retire(self.table.id(), &self.letters, false))
+        true
+    }
+
+    /// Whether nobody has been here for a while, and nothing is to be done.
+    fn is_idle(&self) -> bool {
+        self.visitors.is_empty() && !self.table.mark().tended && self.asked_last.elapsed() >= IDLE
     }
 
     /// Whether the server closes and nobody is in the middle of a move.
@@ -195,6 +206,9 @@ impl Live {
     }
 
     async fn read(&mut self, letter: Letter) -> bool {
+        if !matches!(letter, Letter::Note(_) | Letter::Presence(_) | Letter::CatchUp) {
+            self.asked_last = Instant::now();
+        }
         match letter {
             Letter::Attach(attach, reply) => {
                 let _ = reply.send(self.attach(attach));
@@ -511,8 +525,7 @@ impl Live {
             Ok(_) => return self.read_anew(next).await.is_ok(),
             Err(error) => warn!(%error, "cannot look for events of other nodes"),
         }
-        let idle = self.visitors.is_empty() && !self.table.mark().tended;
-        !(idle && self.hub.retire(self.table.id(), &self.letters, false))
+        true
     }
 
     // Telling.
@@ -598,6 +611,7 @@ fn text(message: &ToClient) -> Utf8Bytes {
 }
 
 /// What a bot has to think about.
+#[derive(Clone)]
 struct Thought {
     board: Arc<Board>,
     game: Game,
@@ -619,15 +633,17 @@ fn think(hub: &Arc<Hub>, thought: Thought, number: u32, inbox: mpsc::WeakSender<
         metrics.bots_waiting.inc();
         let permit = thinkers.acquire_owned().await;
         metrics.bots_waiting.dec();
-        let seat = thought.seat;
+        let (seat, again) = (thought.seat, thought.clone());
         let chosen = tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            choose(thought)
+            let spec = Spec::Level(BotLevel::from(thought.level));
+            choose(thought, spec)
         });
-        let Ok(action) = chosen.await else {
-            error!("a bot failed");
-            return;
-        };
+        // A game must go on, whatever is wrong with a bot.
+        let action = chosen.await.unwrap_or_else(|_| {
+            error!("a bot failed, and another plays this move");
+            choose(again, Spec::Random)
+        });
         tokio::time::sleep_until(due).await;
         if let Some(inbox) = inbox.upgrade() {
             let _ = inbox.send(Letter::Chosen { number, seat, action }).await;
@@ -635,12 +651,12 @@ fn think(hub: &Arc<Hub>, thought: Thought, number: u32, inbox: mpsc::WeakSender<
     });
 }
 
-fn choose(thought: Thought) -> Action {
-    let Thought { board, game, seat, level, rng } = thought;
+fn choose(thought: Thought, spec: Spec) -> Action {
+    let Thought { board, game, seat, rng, .. } = thought;
     let seat = usize::from(seat);
     let mut actions = ActionList::new();
     game.actions(&board, seat, &mut actions);
-    let mut bot = Spec::Level(BotLevel::from(level)).build(std::time::Instant::now);
+    let mut bot = spec.build(std::time::Instant::now);
     bot.begin(&board, rng);
     actions[bot.choose(&Turn::new(&board, &game, seat, &actions))]
 }
