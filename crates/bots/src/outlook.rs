@@ -177,13 +177,17 @@ impl<'a> Outlook<'a> {
         let mut costs = self.costs;
         for &(points, _, id) in order {
             let points = f32::from(points);
-            let way = self.path(id, usable, &costs).and_then(|path| {
+            let fits = |path: Path| {
                 let routes = path.routes & !self.public.owned[self.seat] & !plan.routes;
                 let all = plan.routes | routes;
                 let turns = self.turns_for(all);
-                // A ticket that is given up costs its points, so it may cost twice of them.
-                let pays = 2.0 * points > TURN * f32::from(path.cost) / UNITS;
-                (pays && turns <= self.turns && self.pieces_suffice(all)).then_some((routes, turns))
+                (turns <= self.turns && self.pieces_suffice(all)).then_some((routes, turns))
+            };
+            // A ticket that is given up costs its points, so it may cost twice of them.
+            let pays = |path: &Path| 2.0 * points > TURN * f32::from(path.cost) / UNITS;
+            let way = self.path(id, usable, &costs).filter(pays).and_then(|cheapest| {
+                let shortest = || self.path(id, usable, &self.spaces(&costs));
+                fits(cheapest).or_else(|| shortest().and_then(fits))
             });
             let Some((routes, turns)) = way else {
                 plan.value -= points;
@@ -208,6 +212,17 @@ impl<'a> Outlook<'a> {
         // Of nearly equal choices the one with fewer tickets, which leaves less to go wrong, and
         // with more routes, which have their points too.
         plan.value - 0.3 * f32::from(kept.len()) + 0.2 * plan.routes.len() as f32
+    }
+
+    /// Costs by which the cheapest way is the one with fewest spaces; what is free stays free.
+    fn spaces(&self, costs: &Costs) -> Costs {
+        let mut spaces = *costs;
+        for (cost, route) in spaces.iter_mut().zip(&self.atlas.routes) {
+            if *cost > 0 {
+                *cost = route.spaces;
+            }
+        }
+        spaces
     }
 
     fn pieces_suffice(&self, routes: RouteSet) -> bool {
