@@ -238,42 +238,12 @@ impl<'a> Outlook<'a> {
 
     /// Turns for claiming these routes, drawing for them included.
     fn turns_for(&self, routes: RouteSet) -> f32 {
-        routes.len() as f32 + f32::from(self.missing(&self.hand, routes)) / DRAWN
+        turns_for(routes, self.missing(&self.hand, routes))
     }
 
     /// How many cards `hand` lacks for these routes; a missing wild counts twice.
     pub(crate) fn missing(&self, hand: &Cards, routes: RouteSet) -> u8 {
-        let mut spare = [0i8; MAX_COLORS];
-        for (color, spare) in self.atlas.colors().zip(&mut spare) {
-            *spare = hand[color] as i8;
-        }
-        let mut wilds = hand[Card::WILD] as i8;
-        let mut missing = 0;
-        let mut grey = [0u8; MAX_LENGTH + 1];
-        let mut longest = 0;
-        for id in routes.iter() {
-            let route = self.atlas.route(id);
-            let plain = route.cards - route.ferries;
-            wilds -= route.ferries as i8;
-            if route.color.is_wild() {
-                grey[usize::from(plain)] += 1;
-                longest = longest.max(plain);
-            } else {
-                spare[route.color.index()] -= plain as i8;
-            }
-        }
-        // Grey routes take what the others leave over, the longest first.
-        for length in (1..=longest).rev() {
-            for _ in 0..grey[usize::from(length)] {
-                let most = spare.iter_mut().max().expect("there are colours");
-                let paid = (*most).clamp(0, length as i8);
-                *most -= paid;
-                missing += length as i8 - paid;
-            }
-        }
-        missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i8>();
-        let lacking = if wilds < 0 { missing - 2 * wilds } else { (missing - wilds).max(0) };
-        lacking as u8
+        missing(self.atlas, hand, routes)
     }
 
     /// What drawing tickets brings, its turn not counted: the expected gain of the better one of two,
@@ -403,6 +373,46 @@ impl<'a> Outlook<'a> {
             }
         }
     }
+}
+
+/// Turns for claiming these routes, if so many cards are missing for them.
+pub(crate) fn turns_for(routes: RouteSet, missing: u8) -> f32 {
+    routes.len() as f32 + f32::from(missing) / DRAWN
+}
+
+/// How many cards `hand` lacks for these routes; a missing wild counts twice.
+pub(crate) fn missing(atlas: &Atlas, hand: &Cards, routes: RouteSet) -> u8 {
+    let mut spare = [0i8; MAX_COLORS];
+    for (color, spare) in atlas.colors().zip(&mut spare) {
+        *spare = hand[color] as i8;
+    }
+    let mut wilds = hand[Card::WILD] as i8;
+    let mut missing = 0;
+    let mut grey = [0u8; MAX_LENGTH + 1];
+    let mut longest = 0;
+    for id in routes.iter() {
+        let route = atlas.route(id);
+        let plain = route.cards - route.ferries;
+        wilds -= route.ferries as i8;
+        if route.color.is_wild() {
+            grey[usize::from(plain)] += 1;
+            longest = longest.max(plain);
+        } else {
+            spare[route.color.index()] -= plain as i8;
+        }
+    }
+    // Grey routes take what the others leave over, the longest first.
+    for length in (1..=longest).rev() {
+        for _ in 0..grey[usize::from(length)] {
+            let most = spare.iter_mut().max().expect("there are colours");
+            let paid = (*most).clamp(0, length as i8);
+            *most -= paid;
+            missing += length as i8 - paid;
+        }
+    }
+    missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i8>();
+    let lacking = if wilds < 0 { missing - 2 * wilds } else { (missing - wilds).max(0) };
+    lacking as u8
 }
 
 /// Turns that a seat can still expect: until somebody runs out of pieces, and one more (R5.1).

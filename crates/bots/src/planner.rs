@@ -12,7 +12,7 @@ use crate::outlook::{Outlook, Plan};
 use crate::{Bot, Turn};
 
 /// So many cards are not saved any longer for the rest of a plan.
-const FULL_HAND: usize = 11;
+pub(crate) const FULL_HAND: usize = 11;
 
 pub(crate) struct Planner {
     atlas: Option<Atlas>,
