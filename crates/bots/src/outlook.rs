@@ -108,6 +108,11 @@ impl<'a> Outlook<'a> {
         (turns * UNITS).clamp(1.0, 100.0) as u8
     }
 
+    /// What each route costs that is open to the seat.
+    pub(crate) fn costs(&self) -> &Costs {
+        &self.costs
+    }
+
     fn usable(&self) -> RouteSet {
         self.public.owned[self.seat] | self.public.open[self.seat]
     }

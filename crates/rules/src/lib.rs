@@ -47,7 +47,7 @@ pub use chance::{Chance, Random, Rng};
 pub use game::{DealError, Game};
 pub use public::{Phase, Public, Reason, Row};
 pub use refusal::Refusal;
-pub use resample::resample;
+pub use resample::{Likely, resample, resample_likely};
 pub use score::{Score, winners};
 pub use sets::{PlaceId, PlaceSet, RouteId, RouteSet, TicketId, TicketSet};
 pub use view::View;
