@@ -108,6 +108,11 @@ impl<'a> Outlook<'a> {
         (turns * UNITS).clamp(1.0, 100.0) as u8
     }
 
+    /// What each route costs that is open to the seat.
+    pub(crate) fn costs(&self) -> &Costs {
+        &self.costs
+    }
+
     fn usable(&self) -> RouteSet {
         self.public.owned[self.seat] | self.public.open[self.seat]
     }
@@ -177,13 +182,17 @@ impl<'a> Outlook<'a> {
         let mut costs = self.costs;
         for &(points, _, id) in order {
             let points = f32::from(points);
-            let way = self.path(id, usable, &costs).and_then(|path| {
+            let fits = |path: Path| {
                 let routes = path.routes & !self.public.owned[self.seat] & !plan.routes;
                 let all = plan.routes | routes;
                 let turns = self.turns_for(all);
-                // A ticket that is given up costs its points, so it may cost twice of them.
-                let pays = 2.0 * points > TURN * f32::from(path.cost) / UNITS;
-                (pays && turns <= self.turns && self.pieces_suffice(all)).then_some((routes, turns))
+                (turns <= self.turns && self.pieces_suffice(all)).then_some((routes, turns))
+            };
+            // A ticket that is given up costs its points, so it may cost twice of them.
+            let pays = |path: &Path| 2.0 * points > TURN * f32::from(path.cost) / UNITS;
+            let way = self.path(id, usable, &costs).filter(pays).and_then(|cheapest| {
+                let shortest = || self.path(id, usable, &self.spaces(&costs));
+                fits(cheapest).or_else(|| shortest().and_then(fits))
             });
             let Some((routes, turns)) = way else {
                 plan.value -= points;
@@ -210,6 +219,17 @@ impl<'a> Outlook<'a> {
         plan.value - 0.3 * f32::from(kept.len()) + 0.2 * plan.routes.len() as f32
     }
 
+    /// Costs by which the cheapest way is the one with fewest spaces; what is free stays free.
+    fn spaces(&self, costs: &Costs) -> Costs {
+        let mut spaces = *costs;
+        for (cost, route) in spaces.iter_mut().zip(&self.atlas.routes) {
+            if *cost > 0 {
+                *cost = route.spaces;
+            }
+        }
+        spaces
+    }
+
     fn pieces_suffice(&self, routes: RouteSet) -> bool {
         let mut left = self.public.pieces[self.seat];
         routes.iter().all(|id| {
@@ -223,42 +243,12 @@ impl<'a> Outlook<'a> {
 
     /// Turns for claiming these routes, drawing for them included.
     fn turns_for(&self, routes: RouteSet) -> f32 {
-        routes.len() as f32 + f32::from(self.missing(&self.hand, routes)) / DRAWN
+        turns_for(routes, self.missing(&self.hand, routes))
     }
 
     /// How many cards `hand` lacks for these routes; a missing wild counts twice.
     pub(crate) fn missing(&self, hand: &Cards, routes: RouteSet) -> u8 {
-        let mut spare = [0i8; MAX_COLORS];
-        for (color, spare) in self.atlas.colors().zip(&mut spare) {
-            *spare = hand[color] as i8;
-        }
-        let mut wilds = hand[Card::WILD] as i8;
-        let mut missing = 0;
-        let mut grey = [0u8; MAX_LENGTH + 1];
-        let mut longest = 0;
-        for id in routes.iter() {
-            let route = self.atlas.route(id);
-            let plain = route.cards - route.ferries;
-            wilds -= route.ferries as i8;
-            if route.color.is_wild() {
-                grey[usize::from(plain)] += 1;
-                longest = longest.max(plain);
-            } else {
-                spare[route.color.index()] -= plain as i8;
-            }
-        }
-        // Grey routes take what the others leave over, the longest first.
-        for length in (1..=longest).rev() {
-            for _ in 0..grey[usize::from(length)] {
-                let most = spare.iter_mut().max().expect("there are colours");
-                let paid = (*most).clamp(0, length as i8);
-                *most -= paid;
-                missing += length as i8 - paid;
-            }
-        }
-        missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i8>();
-        let lacking = if wilds < 0 { missing - 2 * wilds } else { (missing - wilds).max(0) };
-        lacking as u8
+        missing(self.atlas, hand, routes)
     }
 
     /// What drawing tickets brings, its turn not counted: the expected gain of the better one of two,
@@ -388,6 +378,46 @@ impl<'a> Outlook<'a> {
             }
         }
     }
+}
+
+/// Turns for claiming these routes, if so many cards are missing for them.
+pub(crate) fn turns_for(routes: RouteSet, missing: u8) -> f32 {
+    routes.len() as f32 + f32::from(missing) / DRAWN
+}
+
+/// How many cards `hand` lacks for these routes; a missing wild counts twice.
+pub(crate) fn missing(atlas: &Atlas, hand: &Cards, routes: RouteSet) -> u8 {
+    let mut spare = [0i8; MAX_COLORS];
+    for (color, spare) in atlas.colors().zip(&mut spare) {
+        *spare = hand[color] as i8;
+    }
+    let mut wilds = hand[Card::WILD] as i8;
+    let mut missing = 0;
+    let mut grey = [0u8; MAX_LENGTH + 1];
+    let mut longest = 0;
+    for id in routes.iter() {
+        let route = atlas.route(id);
+        let plain = route.cards - route.ferries;
+        wilds -= route.ferries as i8;
+        if route.color.is_wild() {
+            grey[usize::from(plain)] += 1;
+            longest = longest.max(plain);
+        } else {
+            spare[route.color.index()] -= plain as i8;
+        }
+    }
+    // Grey routes take what the others leave over, the longest first.
+    for length in (1..=longest).rev() {
+        for _ in 0..grey[usize::from(length)] {
+            let most = spare.iter_mut().max().expect("there are colours");
+            let paid = (*most).clamp(0, length as i8);
+            *most -= paid;
+            missing += length as i8 - paid;
+        }
+    }
+    missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i8>();
+    let lacking = if wilds < 0 { missing - 2 * wilds } else { (missing - wilds).max(0) };
+    lacking as u8
 }
 
 /// Turns that a seat can still expect: until somebody runs out of pieces, and one more (R5.1).

@@ -11,6 +11,9 @@ use crate::atlas::Atlas;
 use crate::outlook::{Outlook, Plan};
 use crate::{Bot, Turn};
 
+/// So many cards are not saved any longer for the rest of a plan.
+pub(crate) const FULL_HAND: usize = 11;
+
 pub(crate) struct Planner {
     atlas: Option<Atlas>,
     /// What the first card of the turn was drawn for.
@@ -70,11 +73,13 @@ fn act(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> Choice {
         return Choice::Action(at_once(seen, view, actions));
     }
     let affordable: RouteSet = actions.iter().filter_map(claimed).collect();
-    if let Some(route) = most_critical(seen, view, &plan, affordable & plan.routes) {
-        return Choice::Action(pay(seen, actions, route, plan.routes));
-    }
     if !plan.routes.is_empty() {
-        return Choice::DrawFor(plan.routes);
+        let enough = seen.hand.total() >= FULL_HAND || seen.missing(&seen.hand, plan.routes) == 0;
+        let claimable = if enough { affordable & plan.routes } else { RouteSet::EMPTY };
+        return match most_critical(seen, view, &plan, claimable) {
+            Some(route) => Choice::Action(pay(seen, actions, route, plan.routes)),
+            None => Choice::DrawFor(plan.routes),
+        };
     }
     // The tickets are done, or given up: further ones, or routes for their own sake.
     let filler = seen.filler();

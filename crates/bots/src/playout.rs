@@ -1,6 +1,6 @@
 //! How search plays a made-up game to its end: for all seats a light planner that looks at no
-//! list of actions, keeps a seat's plan until something in it is lost, and answers in a
-//! fraction of a microsecond.
+//! list of actions, keeps a seat's plan until something in it is lost or time runs out for it,
+//! and answers in a fraction of a microsecond.
 
 use crosstown_rules::{
     Action, Board, Card, Cards, End, Game, Kept, MAX_PLACES, MAX_PLAYERS, Payment, Phase, PlaceId,
@@ -9,8 +9,10 @@ use crosstown_rules::{
 
 use crate::atlas::{Atlas, RouteFacts};
 use crate::outlook::{
-    ENDING, HIDDEN_CARD, LATE_TURN, OPEN_CARD, Outlook, PIECE, TOKEN, WILD_CARD, turns_left,
+    ENDING, HIDDEN_CARD, LATE_TURN, OPEN_CARD, Outlook, PIECE, TOKEN, WILD_CARD, missing,
+    turns_for, turns_left,
 };
+use crate::planner::FULL_HAND;
 
 /// The seats' plans in one made-up game.
 pub(crate) struct Playout<'a> {
@@ -69,27 +71,32 @@ impl<'a> Playout<'a> {
     fn turn(&mut self, game: &Game, seat: usize) -> Action {
         let public = game.public();
         let hand = game.hand(seat);
-        let wanted = self.wanted(game, seat);
+        let mut wanted = self.wanted(game, seat);
         let drawable = public.can_draw_blind() || public.row.filled() > 0;
-        if public.turns_left.is_some() {
+        if public.turns_left.is_some() || !drawable {
             return self.last_turn(game, seat, wanted, drawable);
         }
-        if let Some(claim) = self.best_claim(public, seat, hand, wanted, RouteSet::EMPTY) {
-            return claim;
+        let mut lacking = missing(self.atlas, hand, wanted);
+        // A plan for which there is no time any more is made anew, and gives up a ticket if need be.
+        if turns_for(wanted, lacking) > turns_left(self.atlas, public, seat) {
+            wanted = self.plan(game, seat);
+            lacking = missing(self.atlas, hand, wanted);
         }
-        if drawable {
-            if !wanted.is_empty() {
-                return self.draw(public, hand, wanted);
+        if !wanted.is_empty() {
+            // As planner does: nothing is claimed until the cards pay for all of it.
+            let enough = lacking == 0 || hand.total() >= FULL_HAND;
+            let claimable = if enough { wanted } else { RouteSet::EMPTY };
+            let claim = self.best_claim(public, seat, hand, claimable, wanted);
+            return claim.unwrap_or_else(|| self.draw(public, hand, wanted));
+        }
+        if let Some((route, affordable)) = self.filler(public, seat, hand) {
+            let alone = RouteSet::of(route);
+            if !affordable {
+                self.target[seat] = alone;
+                return self.draw(public, hand, alone);
             }
-            if let Some((route, affordable)) = self.filler(public, seat, hand) {
-                let alone = RouteSet::of(route);
-                if !affordable {
-                    self.target[seat] = alone;
-                    return self.draw(public, hand, alone);
-                }
-                if let Some(claim) = self.best_claim(public, seat, hand, alone, RouteSet::EMPTY) {
-                    return claim;
-                }
+            if let Some(claim) = self.best_claim(public, seat, hand, alone, wanted) {
+                return claim;
             }
         }
         self.last_turn(game, seat, wanted, drawable)
@@ -98,9 +105,8 @@ impl<'a> Playout<'a> {
     /// What brings most at once.
     fn last_turn(&self, game: &Game, seat: usize, wanted: RouteSet, drawable: bool) -> Action {
         let public = game.public();
-        let completes = if wanted.len() == 1 { wanted } else { RouteSet::EMPTY };
         let open = public.open[seat];
-        if let Some(claim) = self.best_claim(public, seat, game.hand(seat), open, completes) {
+        if let Some(claim) = self.best_claim(public, seat, game.hand(seat), open, wanted) {
             return claim;
         }
         if public.tickets_left() > 0 && (!drawable || self.tickets_pay(game, seat)) {
@@ -117,16 +123,36 @@ impl<'a> Playout<'a> {
         let wanted = self.wanted[seat] & !public.owned[seat];
         let lost = !(wanted & !public.open[seat]).is_empty();
         if lost || self.planned[seat] != Some(tickets) {
-            self.planned[seat] = Some(tickets);
-            let seen = Outlook::new(self.atlas, public, seat, *game.hand(seat));
-            self.wanted[seat] = seen.plan(tickets, RouteSet::EMPTY).routes;
-            return self.wanted[seat];
+            return self.plan(game, seat);
         }
         self.wanted[seat] = wanted;
         wanted
     }
 
-    /// Of the routes that can be paid, the one that pays best; those in `completes` first.
+    /// Makes the seat's plan anew.
+    fn plan(&mut self, game: &Game, seat: usize) -> RouteSet {
+        let tickets = game.tickets(seat);
+        let seen = Outlook::new(self.atlas, game.public(), seat, *game.hand(seat));
+        self.planned[seat] = Some(tickets);
+        self.wanted[seat] = seen.plan(tickets, RouteSet::EMPTY).routes;
+        self.wanted[seat]
+    }
+
+    /// What the coloured routes of a plan leave of a hand for others.
+    #[inline]
+    fn spare(&self, hand: &Cards, plan: RouteSet) -> Cards {
+        let mut spare = *hand;
+        for route in plan.iter().map(|id| self.atlas.route(id)) {
+            if !route.color.is_wild() {
+                let held = &mut spare[route.color];
+                *held = held.saturating_sub(route.cards - route.ferries);
+            }
+        }
+        spare
+    }
+
+    /// Of the routes that can be paid, the one that pays best; the last one of the plan first. A grey
+    /// one is paid with what the plan can spare, if that suffices.
     #[inline]
     fn best_claim(
         &self,
@@ -134,18 +160,22 @@ impl<'a> Playout<'a> {
         seat: usize,
         hand: &Cards,
         routes: RouteSet,
-        completes: RouteSet,
+        plan: RouteSet,
     ) -> Option<Action> {
         let wilds = hand[Card::WILD];
+        let completes = if plan.len() == 1 { plan } else { RouteSet::EMPTY };
         let (most, most_held) = self.atlas.most(hand);
+        let (spare, most_spare) = self.atlas.most(&self.spare(hand, plan));
         let mut best: Option<(RouteId, Card)> = None;
         let mut most_worth = 0;
         for id in (routes & public.open[seat]).iter() {
             let route = self.atlas.route(id);
-            let (paid_in, held) = if route.color.is_wild() {
-                (most, most_held)
-            } else {
+            let (paid_in, held) = if !route.color.is_wild() {
                 (route.color, hand[route.color])
+            } else if most_spare + wilds >= route.cards {
+                (spare, hand[spare])
+            } else {
+                (most, most_held)
             };
             if held + wilds < route.cards || wilds < route.ferries {
                 continue;

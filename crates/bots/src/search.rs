@@ -3,6 +3,7 @@
 //! same made-up games, so that luck is the same for all; and the tries go to those that do well.
 //! docs/bots.md tells how and why.
 
+mod habits;
 mod suspicion;
 mod tree;
 
@@ -14,6 +15,7 @@ use crate::atlas::Atlas;
 use crate::planner;
 use crate::playout::Playout;
 use crate::{Bot, Clock, Turn};
+use habits::Habits;
 use suspicion::Suspicion;
 use tree::Tree;
 
@@ -39,7 +41,8 @@ pub struct Search {
     budget: Budget,
     clock: Clock,
     rng: Rng,
-    atlas: Option<Atlas>,
+    /// What is known of the board.
+    known: Option<(Atlas, Habits)>,
     tree: Tree,
     tries: u64,
 }
@@ -47,7 +50,7 @@ pub struct Search {
 impl Search {
     /// A bot that thinks so long, and tells the time by `clock` if it has to.
     pub fn new(budget: Budget, clock: Clock) -> Search {
-        Search { budget, clock, rng: Rng::new(0, 0), atlas: None, tree: Tree::default(), tries: 0 }
+        Search { budget, clock, rng: Rng::new(0, 0), known: None, tree: Tree::default(), tries: 0 }
     }
 
     /// How many made-up games it has played to the end so far.
@@ -58,12 +61,14 @@ impl Search {
 
 impl Bot for Search {
     fn begin(&mut self, board: &Board, rng: Rng) {
-        self.atlas = Some(Atlas::new(board));
+        let atlas = Atlas::new(board);
+        let habits = Habits::new(board, &atlas);
+        self.known = Some((atlas, habits));
         self.rng = rng;
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> usize {
-        let atlas = self.atlas.as_ref().expect("a game has begun");
+        let (atlas, habits) = self.known.as_ref().expect("a game has begun");
         let (board, actions, seat) = (turn.board(), turn.actions(), turn.seat());
         let start = (self.clock)();
         let view = turn.view();
@@ -71,7 +76,7 @@ impl Bot for Search {
         let tries = planner::sensible(atlas, &view, actions);
         let mut race = Race::new(tries, &mut self.tree);
         let mut iterations = 0u32;
-        let suspicion = Suspicion::new(atlas, &view);
+        let suspicion = Suspicion::new(atlas, habits, &view);
         while race.runners.len() > 1 {
             let world = suspicion.world(board, &view, &mut self.rng);
             let luck = self.rng.next_u64();

@@ -49,7 +49,7 @@ pub use fair::{Fair, SHUFFLE, commitment, from_hex, to_hex};
 pub use game::{DealError, Game};
 pub use public::{Phase, Public, Reason, Row};
 pub use refusal::Refusal;
-pub use resample::resample;
+pub use resample::{Likely, resample, resample_likely};
 pub use score::{Score, winners};
 pub use sets::{PlaceId, PlaceSet, RouteId, RouteSet, TicketId, TicketSet};
 pub use view::View;

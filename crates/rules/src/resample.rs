@@ -6,7 +6,7 @@
 //! (Q3). What a pass tells about a hand (Q4) is not used.
 
 use crate::action::Kept;
-use crate::board::{Board, MAX_PLAYERS, ROW};
+use crate::board::{Board, MAX_PLAYERS, MAX_TICKETS, ROW};
 use crate::cards::{Card, Cards};
 use crate::chance::Random;
 use crate::game::{Game, Secret};
@@ -14,13 +14,26 @@ use crate::public::Phase;
 use crate::sets::{TicketId, TicketSet};
 use crate::view::View;
 
+/// How likely each seat is to have each ticket, compared with the others; none are negative.
+pub type Likely = [[f32; MAX_TICKETS]; MAX_PLAYERS];
+
 /// A game that `view` could be a view of, by chance one of all of them.
 pub fn resample(board: &Board, view: &View, rng: &mut impl Random) -> Game {
+    make_up(board, view, None, rng)
+}
+
+/// A game that `view` could be a view of, in which others have kept rather those tickets that are
+/// likely for them.
+pub fn resample_likely(board: &Board, view: &View, likely: &Likely, rng: &mut impl Random) -> Game {
+    make_up(board, view, Some(likely), rng)
+}
+
+fn make_up(board: &Board, view: &View, likely: Option<&Likely>, rng: &mut impl Random) -> Game {
     let mut secret = Secret::EMPTY;
     deal_cards(board, view, &mut secret, rng);
     match view.revealed {
         Some(kept) => lay_out_revealed(board, view, kept, &mut secret),
-        None => TicketLine::new(board, view).deal(&mut secret, rng),
+        None => TicketLine::new(board, view).deal(&mut secret, likely, rng),
     }
     if view.public.phase == Phase::ChooseTickets {
         for seat in others(view) {
@@ -204,7 +217,7 @@ impl<'a> TicketLine<'a> {
         TicketLine { board, view, line, known: TicketSet::EMPTY }
     }
 
-    fn deal(mut self, secret: &mut Secret, rng: &mut impl Random) {
+    fn deal(mut self, secret: &mut Secret, likely: Option<&Likely>, rng: &mut impl Random) {
         let me = self.view.seat;
         let mut kept_by_others = Vec::new();
         let mut at = 0;
@@ -247,21 +260,43 @@ impl<'a> TicketLine<'a> {
         let mut unseen: Vec<TicketId> =
             self.board.ticket_ids().filter(|&ticket| !self.known.contains(ticket)).collect();
         rng.shuffle_slice(&mut unseen);
-        for position in 0..self.line.len() {
-            secret.line[position] = match self.line[position] {
-                Position::Dealt(Some(ticket)) => ticket,
-                Position::Dealt(None) => unseen.pop().expect("as many as are unknown"),
-                Position::Same(other) | Position::Open(other, _) => secret.line[other],
-            };
-        }
-        secret.kept[usize::from(me)] = self.view.tickets;
+        let mut keepers = [None; MAX_TICKETS];
         for (seat, positions, returned) in kept_by_others {
-            for position in positions {
-                let ticket = secret.line[position];
-                if returned.is_none_or(|returned| secret.line[returned] != ticket) {
-                    secret.kept[usize::from(seat)].insert(ticket);
+            let returned = returned.map(|position| self.origin(position));
+            for position in positions.map(|position| self.origin(position)) {
+                if returned != Some(position) {
+                    keepers[position] = Some(usize::from(seat));
                 }
             }
+        }
+        let dealt: Vec<usize> = (0..self.board.tickets.len())
+            .filter(|&position| matches!(self.line[position], Position::Dealt(None)))
+            .collect();
+        if let Some(likely) = likely {
+            let keepers: Vec<_> = dealt.iter().map(|&position| keepers[position]).collect();
+            swap_likely(&mut unseen, &keepers, likely, rng);
+        }
+        for (position, ticket) in dealt.into_iter().zip(unseen) {
+            self.line[position] = Position::Dealt(Some(ticket));
+        }
+        for position in 0..self.line.len() {
+            if let Position::Dealt(Some(ticket)) = self.line[self.origin(position)] {
+                secret.line[position] = ticket;
+            }
+        }
+        secret.kept[usize::from(me)] = self.view.tickets;
+        for (&ticket, keeper) in secret.line.iter().zip(keepers) {
+            if let Some(seat) = keeper {
+                secret.kept[seat].insert(ticket);
+            }
+        }
+    }
+
+    /// The position in the deck at the start whose ticket is now at `position`.
+    fn origin(&self, position: usize) -> usize {
+        match self.line[position] {
+            Position::Dealt(_) => position,
+            Position::Same(other) | Position::Open(other, _) => self.origin(other),
         }
     }
 
@@ -294,6 +329,40 @@ impl<'a> TicketLine<'a> {
             Position::Open(first, second) => {
                 self.can_hold(first, ticket) || self.can_hold(second, ticket)
             }
+        }
+    }
+}
+
+/// How often each ticket that somebody keeps is exchanged.
+const ROUNDS: usize = 3;
+
+/// Exchanges tickets, which were dealt by chance, until others have kept what is likely for them:
+/// each one kept in turn for any of all, with a chance in proportion to how likely everything is
+/// after that (Gibbs sampling). `keepers` says who keeps each of the tickets.
+fn swap_likely(
+    tickets: &mut [TicketId],
+    keepers: &[Option<usize>],
+    likely: &Likely,
+    rng: &mut impl Random,
+) {
+    let fit = |keeper: Option<usize>, ticket: TicketId| {
+        keeper.map_or(1.0, |seat| likely[seat][ticket.index()].max(f32::MIN_POSITIVE))
+    };
+    for _ in 0..ROUNDS {
+        for one in (0..tickets.len()).filter(|&one| keepers[one].is_some()) {
+            let mine = tickets[one];
+            let (mut sum, mut chosen) = (0.0, one);
+            for (other, &theirs) in tickets.iter().enumerate() {
+                let now = fit(keepers[other], theirs);
+                let weight = fit(keepers[one], theirs) * fit(keepers[other], mine) / now;
+                sum += weight;
+                // So each is chosen with a chance in proportion to its weight.
+                let chance = rng.below(1 << 20) as f32 / (1 << 20) as f32;
+                if chance * sum < weight {
+                    chosen = other;
+                }
+            }
+            tickets.swap(one, chosen);
         }
     }
 }

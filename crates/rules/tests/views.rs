@@ -2,8 +2,8 @@
 
 use crosstown_rules::record::Recorder;
 use crosstown_rules::{
-    Action, ActionList, Board, Card, Cards, Game, Kept, Phase, Random, Rng, TicketId, View,
-    resample,
+    Action, ActionList, Board, Card, Cards, Game, Kept, Likely, MAX_PLAYERS, MAX_TICKETS, Phase,
+    Random, Rng, TicketId, View, resample, resample_likely,
 };
 
 const CITIES: [&str; 4] = ["new-york", "london", "san-francisco", "berlin"];
@@ -104,9 +104,15 @@ fn resampled_games_give_the_same_view_at_every_decision() {
             play(&board, players, 8, |game, rng| {
                 for seat in game.public().seats() {
                     let view = game.view(&board, seat);
-                    let other = resample(&board, &view, rng);
-                    assert_eq!(other.view(&board, seat), view);
-                    assert_eq!(other.public(), game.public());
+                    let likely: Likely = std::array::from_fn(|_| {
+                        std::array::from_fn(|_| [0.0, 0.1, 1.0, 100.0][rng.below(4)])
+                    });
+                    for other in
+                        [resample(&board, &view, rng), resample_likely(&board, &view, &likely, rng)]
+                    {
+                        assert_eq!(other.view(&board, seat), view);
+                        assert_eq!(other.public(), game.public());
+                    }
                 }
             });
         }
@@ -125,6 +131,63 @@ fn resampled_games_differ_in_what_is_hidden() {
         tickets += usize::from(other.tickets(2) != game.tickets(2));
     });
     assert!(hands > 10 && decks > 10 && tickets > 10, "{hands} {decks} {tickets}");
+}
+
+/// Seats 1 and 2 have one ticket each, seat 3 has two.
+#[test]
+fn others_have_tickets_as_likely_as_they_are_for_them() {
+    let board = Board::city("london").unwrap();
+    let mut rng = Rng::new(21, 0);
+    let mut game = Game::new(&board, 4, &mut rng).unwrap();
+    for (seat, kept) in (0..).zip([Kept::BOTH, Kept::FIRST, Kept::SECOND, Kept::BOTH]) {
+        game.apply(&board, seat, Action::Keep(kept), &mut rng).unwrap();
+    }
+    let view = game.view(&board, 0);
+    let mut unseen = board.ticket_ids().filter(|&id| !game.tickets(0).contains(id));
+    let [a, b, c] = std::array::from_fn(|_| unseen.next().unwrap());
+    let rest = unseen.count() as f32;
+    let mut likely = [[1.0; MAX_TICKETS]; MAX_PLAYERS];
+    // Seat 1 has `a` thrice as likely as one of the rest together; `b` is what 2 and 3 may both have.
+    likely[1][a.index()] = 3.0 * (2.0 + rest);
+    likely[2] = [0.0; MAX_TICKETS];
+    likely[2][b.index()] = 1.0;
+    likely[2][c.index()] = 1.0;
+    likely[3][b.index()] = 1e6;
+    let (games, mut has) = (4000, [0; 4]);
+    for _ in 0..games {
+        let other = resample_likely(&board, &view, &likely, &mut rng);
+        assert_eq!([0, 1, 2, 3].map(|seat| other.tickets(seat).len()), [2, 1, 1, 2]);
+        let found = [(1, a), (2, c), (3, b), (3, a)];
+        for (count, (seat, id)) in has.iter_mut().zip(found) {
+            *count += usize::from(other.tickets(seat).contains(id));
+        }
+    }
+    let part = has.map(|count| count as f32 / games as f32);
+    assert!((0.72..0.80).contains(&part[0]), "three of four: {part:?}");
+    assert!(part[1] > 0.9 && part[2] > 0.9, "what suits both goes to whom it suits more: {part:?}");
+    assert!(part[3] < 0.1, "{part:?}");
+}
+
+#[test]
+fn where_all_tickets_are_as_likely_others_have_any() {
+    let board = Board::city("new-york").unwrap();
+    let mut rng = Rng::new(22, 0);
+    let mut game = Game::new(&board, 2, &mut rng).unwrap();
+    for seat in 0..2 {
+        game.apply(&board, seat, Action::Keep(Kept::FIRST), &mut rng).unwrap();
+    }
+    let view = game.view(&board, 0);
+    let mut times = [0usize; MAX_TICKETS];
+    let likely = [[1.0; MAX_TICKETS]; MAX_PLAYERS];
+    for _ in 0..16_000 {
+        let other = resample_likely(&board, &view, &likely, &mut rng);
+        times[other.tickets(1).iter().next().unwrap().index()] += 1;
+    }
+    // All but the two that seat 0 was offered.
+    let times = &times[..board.tickets.len()];
+    assert_eq!(times.iter().filter(|&&n| n == 0).count(), 2);
+    let expected = 16_000 / (times.len() - 2);
+    assert!(times.iter().all(|&n| n == 0 || n.abs_diff(expected) < expected / 5), "{times:?}");
 }
 
 /// Cards seen taken stay in the hands of those who took them.

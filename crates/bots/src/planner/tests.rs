@@ -69,6 +69,24 @@ fn claims_a_route_of_its_plan_rather_than_a_longer_one() {
     assert_eq!(claims(&scene.tickets(&[])), "chelsea--soho");
 }
 
+/// Two black cards pay for the first of two routes, but they are saved until the hand pays for both,
+/// or is full.
+#[test]
+fn saves_its_cards_until_they_pay_for_the_whole_plan() {
+    let draws = |scene: &Scene| matches!(decide(scene), Action::DrawRow(_) | Action::DrawDeck);
+    let scene = with_ticket(ROW).hand(&[("black", 2)]);
+    assert_eq!(plan(&scene).len(), 2);
+    assert!(draws(&scene));
+    let enough = scene.hand(&[("blue", 2)]);
+    assert!(plan(&enough).contains(&claims(&enough)));
+    // A long plan, and nothing for its way from Times Square to the Empire State Building.
+    let far = with_ticket(ROW).tickets(&["central-park--chinatown"]);
+    let ten = far.hand(&[("black", 2), ("green", 6), ("blue", 2)]);
+    assert!(draws(&ten));
+    let full = ten.hand(&[("blue", 3)]);
+    assert!(plan(&full).contains(&claims(&full)));
+}
+
 #[test]
 fn draws_the_card_that_its_plan_lacks() {
     let scene = with_ticket(ROW).owned_by(0, &[GREY]);
@@ -123,7 +141,7 @@ fn claims_first_what_would_cost_it_most_to_lose() {
     let scene = scene.owned_by(0, &["trafalgar-square--big-ben"]);
     let elsewhere = ["british-museum--the-charterhouse", "the-charterhouse--brick-lane"];
     let scene = scene.owned_by(1, &elsewhere);
-    let scene = scene.hand(&[("black", 1), ("blue", 3)]);
+    let scene = scene.hand(&[("black", 1), ("pink", 1), ("blue", 3)]);
     let (single, double) = ("st-pauls--the-charterhouse", "covent-garden--st-pauls#1");
     assert!(plan(&scene).contains(&single) && plan(&scene).contains(&double));
     assert_eq!(claims(&scene), single);
@@ -131,7 +149,7 @@ fn claims_first_what_would_cost_it_most_to_lose() {
 
 #[test]
 fn plans_anew_when_others_take_what_it_was_drawing_for() {
-    let scene = with_ticket(ROW).owned_by(0, &[GREY]).hand(&[("blue", 2)]);
+    let scene = with_ticket(ROW).owned_by(0, &[GREY]).hand(&[("blue", 4)]);
     let mut planner = planner(&scene);
     assert_eq!(scene.taken(ask(&mut planner, &scene)), "black");
     // In a game of two that closes the pink lane too. It is round by the East Village then.
@@ -151,6 +169,20 @@ fn gives_up_a_ticket_for_which_pieces_do_not_suffice() {
     let way = ["nollendorfplatz--potsdamer-platz", "brandenburger-tor--potsdamer-platz#1"];
     assert_eq!(plan(&scene().pieces_of(0, 0, 4)), way);
     assert!(plan(&scene().pieces_of(0, 0, 3)).is_empty());
+}
+
+/// By Baker Street the cards are there, but it is six buses; by the British Museum it is five.
+#[test]
+fn goes_the_shortest_way_if_pieces_do_not_suffice_for_the_cheapest() {
+    let scene = |left| {
+        let scene = Scene::turn("london").tickets(&["regents-park--piccadilly-circus"]);
+        scene.hand(&[("blue", 2), ("pink", 4), ("yellow", 1)]).pieces_of(0, 0, left)
+    };
+    let cheapest = ["regents-park--baker-street", "baker-street--piccadilly-circus"];
+    assert_eq!(plan(&scene(6)), cheapest);
+    let shortest = ["regents-park--british-museum", "british-museum--piccadilly-circus"];
+    assert_eq!(plan(&scene(5)), shortest);
+    assert!(plan(&scene(4)).is_empty());
 }
 
 #[test]

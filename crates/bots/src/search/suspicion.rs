@@ -1,77 +1,59 @@
-//! Which tickets others may have, as far as their routes betray it. `resample` deals tickets by
-//! chance; here several games are made up and one of them is taken, the more likely the better
-//! its tickets fit what their owners have built.
+//! Which tickets others may have: those that a sensible player keeps, and of these the ones that
+//! its routes betray. The numbers were fitted to the tickets that `planner` really had in its
+//! games, in all four cities with two and four players.
 
 use crosstown_rules::{
-    Board, Game, MAX_PLAYERS, MAX_ROUTES, MAX_TICKETS, PlaceSet, Random as _, Rng, RouteId, View,
-    resample,
+    Board, Game, Likely, MAX_PLAYERS, MAX_TICKETS, PlaceSet, Rng, RouteId, TicketId, View,
+    resample_likely,
 };
 
+use super::habits::Habits;
 use crate::atlas::Atlas;
 
-/// Made-up games out of which one is taken.
-const GAMES: usize = 10;
 /// How much more likely a ticket is that is complete than one for which nothing was done, as a
-/// power of e.
-const TELLING: f32 = 4.0;
+/// power of e; and how much more for each unit of cost that was spent on it.
+const TELLING: f32 = 4.7;
+const SPENT: f32 = 0.1;
+/// The same for a ticket that cannot be completed any more: nobody knows what was done for it.
+const BLOCKED: f32 = 2.5;
 
 pub(crate) struct Suspicion {
-    seat: usize,
-    /// For each other seat, how likely each ticket is, compared with one for which nothing was done.
-    likely: [[f32; MAX_TICKETS]; MAX_PLAYERS],
+    likely: Likely,
 }
 
 impl Suspicion {
-    pub(crate) fn new(atlas: &Atlas, view: &View) -> Suspicion {
-        let seat = usize::from(view.seat);
+    pub(crate) fn new(atlas: &Atlas, habits: &Habits, view: &View) -> Suspicion {
+        let public = &view.public;
         let mut likely = [[1.0; MAX_TICKETS]; MAX_PLAYERS];
         let all = (0..atlas.routes.len() as u8).map(RouteId).collect();
-        let mut costs = [0; MAX_ROUTES];
-        for (cost, route) in costs.iter_mut().zip(&atlas.routes) {
-            *cost = 2 + 2 * route.cards;
-        }
-        for other in view.public.seats().filter(|&other| other != seat) {
-            let owned = view.public.owned[other];
-            let usable = owned | view.public.open[other];
-            let mut left_costs = costs;
-            for id in owned.iter() {
-                left_costs[id.index()] = 0;
+        for other in public.seats().filter(|&other| other != usize::from(view.seat)) {
+            let usable = public.owned[other] | public.open[other];
+            let mut costs = habits.costs;
+            for id in public.owned[other].iter() {
+                costs[id.index()] = 0;
             }
-            for (likely, ticket) in likely[other].iter_mut().zip(&atlas.tickets) {
+            for (id, ticket) in (0..).map(TicketId).zip(&atlas.tickets) {
                 let (a, b) = (PlaceSet::of(ticket.a), PlaceSet::of(ticket.b));
                 let cost = |usable, costs| {
-                    let path = atlas.graph.path(a, b, usable, costs);
-                    f32::from(path.map_or(u8::MAX, |path| path.cost))
+                    atlas.graph.path(a, b, usable, costs).map(|path| f32::from(path.cost))
                 };
-                let part_left = cost(usable, &left_costs) / cost(all, &costs).max(1.0);
-                *likely = (TELLING * (1.0 - part_left.min(1.5))).exp();
+                let telling = match (cost(all, &habits.costs), cost(usable, &costs)) {
+                    (Some(before), Some(left)) => {
+                        let done = before - left;
+                        SPENT * done + TELLING * (done / before.max(1.0)).max(-1.0)
+                    }
+                    _ => BLOCKED,
+                };
+                let kept = habits.keeps(id, public.tickets[other]);
+                likely[other][id.index()] = kept * telling.exp();
             }
         }
-        Suspicion { seat, likely }
+        Suspicion { likely }
     }
 
     /// A game that the view allows.
     pub(crate) fn world(&self, board: &Board, view: &View, rng: &mut Rng) -> Game {
-        let mut taken = resample(board, view, rng);
-        let mut sum = self.weight(&taken);
-        for _ in 1..GAMES {
-            let game = resample(board, view, rng);
-            let weight = self.weight(&game);
-            sum += weight;
-            // So each of them is taken with a chance in proportion to its weight.
-            let chance = rng.below(1 << 20) as f32 / (1 << 20) as f32;
-            if chance * sum < weight {
-                taken = game;
-            }
-        }
-        taken
-    }
-
-    fn weight(&self, game: &Game) -> f32 {
-        let others = game.public().seats().filter(|&other| other != self.seat);
-        let tickets =
-            others.flat_map(|other| game.tickets(other).iter().map(move |id| (other, id)));
-        tickets.map(|(other, id)| self.likely[other][id.index()]).product()
+        resample_likely(board, view, &self.likely, rng)
     }
 }
 
