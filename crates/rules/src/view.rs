@@ -101,6 +101,26 @@ impl Game {
     }
 }
 
+impl Game {
+    /// Everything: what a spectator sees, and all hands, tickets and offers. For games that are over
+    /// and looked at again.
+    pub fn open_json(&self, board: &Board) -> Value {
+        let mut view = self.spectator_json(board);
+        let names = |ids: &mut dyn Iterator<Item = TicketId>| -> Vec<&str> {
+            ids.map(|id| board.tickets[id.index()].id.as_str()).collect()
+        };
+        let seats = view["seats"].as_array_mut().into_iter().flatten();
+        for (seat, fields) in seats.enumerate() {
+            let view = self.view(board, seat);
+            fields["hand"] = cards_json(board, &view.hand);
+            fields["kept"] = names(&mut view.tickets.iter()).into();
+            fields["completed"] = names(&mut view.completed(board).iter()).into();
+            fields["offered"] = names(&mut view.offered()).into();
+        }
+        view
+    }
+}
+
 /// What lies open and, for a seat, what is its own.
 fn told(
     board: &Board,

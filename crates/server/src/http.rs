@@ -3,6 +3,7 @@
 mod answer;
 mod guard;
 mod page;
+mod replay;
 mod socket;
 mod tables;
 mod visitor;
@@ -65,6 +66,10 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::record))
         .routes(routes!(tables::imported))
+        .routes(routes!(tables::hint))
+        .routes(routes!(replay::of_table))
+        .routes(routes!(replay::of_imported))
+        .routes(routes!(replay::of_visitor))
         .routes(routes!(socket::watch))
         .routes(routes!(socket::play))
 }

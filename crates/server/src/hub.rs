@@ -242,6 +242,26 @@ impl Hub {
         self.ask(id, |reply| Letter::Record { reply }).await
     }
 
+    /// What a good player would do at a seat of this visitor.
+    pub(crate) async fn hint(
+        self: &Arc<Self>,
+        id: &str,
+        who: Option<Owner>,
+        seat: u8,
+    ) -> Result<Result<wire::Hint, Refused>, NotOpen> {
+        let asked = self.ask(id, |reply| Letter::Hint { who, seat, reply }).await?;
+        let (board, game) = match asked {
+            Ok(found) => found,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let permit = self.thinkers.clone().acquire_owned().await;
+        let thought = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            live::hint(&board, &game, usize::from(seat))
+        });
+        Ok(thought.await.map_err(|_| Refused::new("busy")))
+    }
+
     /// The board of a table.
     pub(crate) async fn board(self: &Arc<Self>, id: &str) -> Result<Arc<Board>, NotOpen> {
         self.ask(id, |reply| Letter::Board { reply }).await

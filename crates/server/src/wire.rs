@@ -360,3 +360,48 @@ pub enum Why {
     /// The player's time ran out.
     Clock,
 }
+
+/// What a good player would do at a seat now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hint {
+    /// One of the actions of the view.
+    #[ts(type = "Action")]
+    #[schema(value_type = Action)]
+    pub action: Value,
+    /// The routes that it has in mind.
+    pub routes: Vec<String>,
+    /// The tickets that the action serves.
+    pub tickets: Vec<String>,
+}
+
+/// A finished game, step by step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Replay {
+    /// The board.
+    #[ts(type = "Board")]
+    #[schema(value_type = Board)]
+    pub board: Value,
+    /// The `seats` of the record.
+    #[ts(type = "Array<{ name: string, by: string, then?: Array<{ by: string, from: number, why: string }> }>")]
+    pub seats: Value,
+    /// The `result` of the record.
+    #[ts(type = "{ reason: string, scores: Array<{ routes: number, tickets: number, bonus: number, total: number, completed: number }>, winners: Array<number> }")]
+    pub result: Value,
+    /// The seed of the shuffles, where the record has one.
+    #[ts(type = "{ shuffle: string, commitment: string, seed: string } | null")]
+    pub fair: Value,
+    /// The deal, then one for each action.
+    pub steps: Vec<Step>,
+}
+
+/// One step of a finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Step {
+    /// What was done, then what chance did; as in the record.
+    #[ts(type = "Array<Entry>")]
+    pub entries: Vec<Value>,
+    /// The game after it: as spectators see it, and at each seat also `hand`, `kept`, `completed` and
+    /// `offered`.
+    #[ts(type = "OpenView")]
+    pub view: Value,
+}

@@ -176,6 +176,19 @@ pub(crate) async fn end(
     Ok(Json(app.hub.deed(&id, who, Deed::End { seat }).await??))
 }
 
+/// Asks what a good player would do at a seat of one's own whose turn it is.
+#[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/hint",
+    params(("id" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = wire::Hint), (status = 403, body = Problem),
+        (status = 409, body = Problem)))]
+pub(crate) async fn hint(
+    State(app): State<App>,
+    Visitor(who): Visitor,
+    Path((id, seat)): Path<(String, u8)>,
+) -> Answer<wire::Hint> {
+    Ok(Json(app.hub.hint(&id, who, seat).await??))
+}
+
 /// Asks for another game of the same players, another of whom begins; `rematch` is its table.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)),
     responses((status = 200, body = wire::Table), (status = 403, body = Problem),

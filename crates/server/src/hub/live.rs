@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use crosstown_bots::{Level as BotLevel, Spec, Turn};
-use crosstown_rules::record::Record;
+use crosstown_rules::record::{Entry, Record};
 use crosstown_rules::{Action, ActionList, Board, Game, Phase, Rng};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -44,6 +44,12 @@ pub(crate) enum Letter {
     Show { who: Option<Owner>, reply: oneshot::Sender<wire::Table> },
     /// What is the record?
     Record { reply: oneshot::Sender<Option<(Record, Arc<Board>)>> },
+    /// What would a good player do at this seat?
+    Hint {
+        who: Option<Owner>,
+        seat: u8,
+        reply: oneshot::Sender<Result<(Arc<Board>, Game), Refused>>,
+    },
     /// What is the board?
     Board { reply: oneshot::Sender<Arc<Board>> },
     /// A bot has made up its mind.
@@ -233,6 +239,15 @@ impl Live {
             Letter::Record { reply } => {
                 let record = self.table.record().map(|record| (record, self.table.board().clone()));
                 let _ = reply.send(record);
+            }
+            Letter::Hint { who, seat, reply } => {
+                let waiting = self.table.waiting_for().contains(&seat);
+                let game = self.table.game().filter(|_| waiting);
+                let _ = reply.send(match game {
+                    _ if !self.table.owns(who, seat) => Err(Refused::new("not-your-seat")),
+                    Some(game) => Ok((self.table.board().clone(), *game)),
+                    None => Err(Refused::new("not-your-turn")),
+                });
             }
             Letter::Board { reply } => drop(reply.send(self.table.board().clone())),
             Letter::Chosen { number, seat, action } => {
@@ -659,4 +674,19 @@ fn choose(thought: Thought, spec: Spec) -> Action {
     let mut bot = spec.build(std::time::Instant::now);
     bot.begin(&board, rng);
     actions[bot.choose(&Turn::new(&board, &game, seat, &actions))]
+}
+
+/// What a good player would do, by what the seat may see and nothing else.
+pub(super) fn hint(board: &Board, game: &Game, seat: usize) -> wire::Hint {
+    let mut actions = ActionList::new();
+    game.actions(board, seat, &mut actions);
+    let hint = crosstown_bots::hint(&Turn::new(board, game, seat, &actions));
+    let view = game.view(board, seat);
+    let offered: Vec<_> = view.offered().collect();
+    let action = Entry::of_action(board, &view.public, &offered, seat, actions[hint.action]);
+    wire::Hint {
+        action: action.to_json(board),
+        routes: hint.routes.iter().map(|id| board.routes[id.index()].id.clone()).collect(),
+        tickets: hint.tickets.iter().map(|id| board.tickets[id.index()].id.clone()).collect(),
+    }
 }

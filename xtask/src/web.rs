@@ -1,0 +1,36 @@
+//! The page: what npm does.
+
+use anyhow::Result;
+
+use crate::{command, needs, root, succeed};
+
+fn npm(args: &[&str]) -> Result<()> {
+    let mut npm = command("npm", args);
+    npm.current_dir(root().join("web"));
+    succeed(npm)
+}
+
+/// Installs what the page is built with, if the lock file has changed since it was last done.
+fn install() -> Result<()> {
+    needs::node()?;
+    let web = root().join("web");
+    let changed = |path: &str| web.join(path).metadata().and_then(|data| data.modified()).ok();
+    let done = changed("node_modules/.package-lock.json");
+    if done.is_some() && done >= changed("package-lock.json") {
+        return Ok(());
+    }
+    npm(&["ci", "--no-audit", "--no-fund"])
+}
+
+/// Builds the page into `web/dist/page`, from where the server takes it.
+pub(crate) fn build() -> Result<()> {
+    install()?;
+    npm(&["run", "build"])
+}
+
+/// Types and unit tests of the page.
+pub(crate) fn check() -> Result<()> {
+    install()?;
+    npm(&["run", "check"])?;
+    npm(&["test"])
+}
