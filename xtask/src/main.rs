@@ -12,8 +12,10 @@ use std::process::{Command, ExitCode, Output};
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask play [SEED]                   play: for now, watch bots play a game in the terminal
+cargo xtask play                          play: start the server here and open it in the browser
 cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
+cargo xtask types                         write what is generated out of the server: web/src/wire.ts
+                                          and docs/openapi.json
 cargo xtask bench                         decisions and tries a second, instructions a decision
 cargo xtask strength [GAMES [THINKING]]   play the matches of docs/strength.md and write that page;
                                           THINKING is for bots that take their time
@@ -23,9 +25,9 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
-        ["play"] => play("1"),
-        ["play", seed] => play(seed),
+        ["play"] => play(),
         ["test"] => test::run(),
+        ["types"] => types(),
         ["bench"] => bench::run(),
         ["strength"] => strength::run(1000, 1000),
         ["strength", games] => number(games).and_then(|games| strength::run(games, games)),
@@ -100,15 +102,16 @@ fn crosstown() -> Result<String> {
     Ok(program.to_str().context("the path of the project is not Unicode")?.to_owned())
 }
 
-fn play(seed: &str) -> Result<()> {
-    let crosstown = crosstown()?;
-    let folder = root().join("target");
-    std::fs::create_dir_all(&folder)?;
-    let record = folder.join("play.jsonl");
-    let record = record.to_str().context("the path of the project is not Unicode")?;
-    let game = ["simulate", "--players", "hard,medium", "--games", "1", "--seed", seed];
-    output(&crosstown, &[&game[..], &["--records", record]].concat())?;
-    run(&crosstown, &["record", "show", record])
+fn play() -> Result<()> {
+    run(&crosstown()?, &[])
+}
+
+/// The test that compares what is generated writes it too, if it is told to.
+fn types() -> Result<()> {
+    let test = ["test", "--quiet", "--package", "crosstown-server", "--test", "generated"];
+    let mut test = command("cargo", &test);
+    test.env("UPDATE_GENERATED", "1");
+    succeed(test)
 }
 
 /// Plays games of all cities, numbers of players and bots with the laws checked.

@@ -2,6 +2,7 @@
 
 mod answer;
 mod guard;
+mod openapi;
 mod page;
 mod replay;
 mod socket;
@@ -20,13 +21,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
-use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::hub::Hub;
 
 pub(crate) use guard::Gate;
+pub use openapi::openapi;
 pub(crate) use visitor::From;
 
 /// What handlers share.
@@ -41,18 +42,8 @@ pub(crate) fn table_name(bytes: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }
 
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Crosstown",
-        description = "Tables for the city games of the Ticket to Ride family. docs/protocol.md tells it in words, the messages of sockets included.",
-    ),
-    components(schemas(crate::wire::FromClient, crate::wire::ToClient, crate::wire::View))
-)]
-struct Documented;
-
 fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Documented::openapi())
+    OpenApiRouter::with_openapi(openapi::beginning())
         .routes(routes!(tables::boards))
         .routes(routes!(tables::city))
         .routes(routes!(tables::create))
@@ -72,13 +63,6 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(replay::of_visitor))
         .routes(routes!(socket::watch))
         .routes(routes!(socket::play))
-}
-
-/// The OpenAPI document.
-pub fn openapi() -> String {
-    let mut text = api().into_openapi().to_pretty_json().expect("the document becomes JSON");
-    text.push('\n');
-    text
 }
 
 pub(crate) fn router(app: App) -> Router {

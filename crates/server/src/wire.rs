@@ -1,7 +1,9 @@
 //! What goes over the wire, as types: requests, answers, and the messages of a socket. TypeScript
 //! types and the OpenAPI document are generated from here. `docs/protocol.md` tells it in words.
 
+mod board;
 mod game;
+mod typescript;
 
 use crosstown_bots::Level as BotLevel;
 use serde::{Deserialize, Serialize};
@@ -9,7 +11,9 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-pub use game::{Action, ActionDone, Cards, SeatView, Seen, Stack, View};
+pub use board::{Board, City, District, Piece, Place, Route, Ticket, Tourists};
+pub use game::{Action, ActionDone, Cards, SeatView, Seen, Source, Stack, View};
+pub use typescript::typescript;
 
 /// How strong a bot is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -28,14 +28,19 @@ const SLOW: Duration = Duration::from_secs(10);
 
 /// What a client says when it connects.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Before {
     /// The number of the last event that it has seen, if it was here before.
     seen: Option<u32>,
 }
 
 /// Watches a table over a WebSocket.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path), Before),
-    responses((status = 101, description = "Messages: ToClient"), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/socket",
+    params(("id" = String, Path, description = "The table"), Before),
+    responses((status = 101, description = "A socket, on which ToClient comes"),
+        (status = 404, body = Problem, description = "`no-such-table`"),
+        (status = 409, body = Problem, description = "`table-full`, `other-rules`"),
+        (status = 429, body = Problem, description = "`too-many-sockets` or `too-many-requests` from this address")))]
 pub(crate) async fn watch(
     State(app): State<App>,
     visitor: Visitor,
@@ -49,9 +54,13 @@ pub(crate) async fn watch(
 
 /// Plays at a seat over a WebSocket; only its owner can.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/socket",
-    params(("id" = String, Path), ("seat" = u8, Path), Before),
-    responses((status = 101, description = "Messages: FromClient in, ToClient out"),
-        (status = 403, body = Problem), (status = 404, body = Problem)))]
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order"), Before),
+    responses((status = 101, description = "A socket, on which FromClient goes and ToClient comes"),
+        (status = 403, body = Problem, description = "`not-your-seat`"),
+        (status = 404, body = Problem, description = "`no-such-table`"),
+        (status = 409, body = Problem, description = "`table-full`, `other-rules`"),
+        (status = 429, body = Problem, description = "`too-many-sockets` or `too-many-requests` from this address")))]
 pub(crate) async fn play(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,13 +1,9 @@
 //! Tables and boards over HTTP.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use crosstown_rules::Board;
-use serde_json::{Value, json};
 
 use super::answer::{Body, Wrong};
 use super::visitor::{From, Visitor, known_or_new};
@@ -22,17 +18,17 @@ const LONGEST_BOARD: usize = 64 * 1024;
 type Answer<T> = Result<Json<T>, Wrong>;
 
 /// The built-in cities.
-#[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Value,
-    description = "A list of boards: id, name, players and how sure its facts are")))]
-pub(crate) async fn boards(State(app): State<App>) -> Json<Value> {
-    let board = |board: &Arc<Board>| json!({"id": board.id, "name": board.name, "players": [board.players.0, board.players.1]});
-    Json(app.hub.boards.cities().map(board).collect())
+#[utoipa::path(get, path = "/api/boards", responses(
+    (status = 200, body = Vec<wire::City>, description = "In the order in which they are listed")))]
+pub(crate) async fn boards(State(app): State<App>) -> Json<Vec<wire::City>> {
+    Json(app.hub.boards.cities().map(|board| (&**board).into()).collect())
 }
 
-/// The facts of a built-in city.
-#[utoipa::path(get, path = "/api/boards/{id}", params(("id" = String, Path)),
-    responses((status = 200, body = Value, description = "As in docs/bot-protocol.md"),
-        (status = 404, body = Problem)))]
+/// The facts of a built-in city, with what it takes to draw it.
+#[utoipa::path(get, path = "/api/boards/{id}",
+    params(("id" = String, Path, description = "The city's id")),
+    responses((status = 200, body = wire::Board, description = "The board"),
+        (status = 404, body = Problem, description = "`no-such-board`")))]
 pub(crate) async fn city(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -40,13 +36,17 @@ pub(crate) async fn city(
     let board = app.hub.boards.city(&id);
     let board = board.ok_or(Wrong::new(StatusCode::NOT_FOUND, "no-such-board"))?;
     let kept = [(header::CACHE_CONTROL, "public, max-age=3600")];
-    Ok((kept, Json(board.to_json())).into_response())
+    Ok((kept, Json(wire::Board::from(&*board))).into_response())
 }
 
 /// Makes a table. Whoever makes it has its `device` seats, and a cookie from now on.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 201, body = wire::Table), (status = 400, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = wire::Table, description = "The table that was made",
+            headers(("set-cookie" = String, description = "For a visitor without a secret: a new one"))),
+        (status = 400, body = Problem, description = "`bad-json`: the body cannot be read"),
+        (status = 413, body = Problem, description = "`bad-body`: the body is too long"),
+        (status = 422, body = Problem, description = "`city-or-board`, `no-such-board`, `bad-board`, `board-too-long`, `wrong-number-of-seats`, `nobody-plays`, `bad-name`, `bad-clock`"),
+        (status = 429, body = Problem, description = "`too-many-tables` or `too-many-requests` from this address")))]
 pub(crate) async fn create(
     State(app): State<App>,
     visitor: Visitor,
@@ -88,9 +88,11 @@ pub(crate) async fn create(
 }
 
 /// A table as this visitor sees it.
-#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)),
-    responses((status = 200, body = wire::Table), (status = 404, body = Problem),
-        (status = 409, body = Problem, description = "It is played by rules that this server does not know")))]
+#[utoipa::path(get, path = "/api/tables/{id}",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+        (status = 404, body = Problem, description = "`no-such-table`"),
+        (status = 409, body = Problem, description = "`other-rules`: it is played by rules that this server does not know")))]
 pub(crate) async fn show(
     State(app): State<App>,
     Visitor(who): Visitor,
@@ -100,18 +102,24 @@ pub(crate) async fn show(
 }
 
 /// The board of a table.
-#[utoipa::path(get, path = "/api/tables/{id}/board", params(("id" = String, Path)),
-    responses((status = 200, body = Value, description = "As in docs/bot-protocol.md"),
-        (status = 404, body = Problem)))]
-pub(crate) async fn board(State(app): State<App>, Path(id): Path<String>) -> Answer<Value> {
-    Ok(Json(app.hub.board(&id).await?.to_json()))
+#[utoipa::path(get, path = "/api/tables/{id}/board",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = wire::Board, description = "The board, a built-in city or not"),
+        (status = 404, body = Problem, description = "`no-such-table`")))]
+pub(crate) async fn board(State(app): State<App>, Path(id): Path<String>) -> Answer<wire::Board> {
+    Ok(Json((&*app.hub.board(&id).await?).into()))
 }
 
 /// Takes an open seat.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/sit", request_body = Join,
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = wire::Table), (status = 403, body = Problem),
-        (status = 409, body = Problem)))]
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
+    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+        (status = 400, body = Problem, description = "`bad-json`: the body cannot be read"),
+        (status = 403, body = Problem, description = "`bad-invite`"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`seat-taken`"),
+        (status = 422, body = Problem, description = "`bad-name`")))]
 pub(crate) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
@@ -125,9 +133,13 @@ pub(crate) async fn sit(
 
 /// Puts a bot on an open seat; only the host can.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/bot", request_body = Fill,
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = wire::Table), (status = 403, body = Problem),
-        (status = 409, body = Problem)))]
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
+    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+        (status = 400, body = Problem, description = "`bad-json`: the body cannot be read"),
+        (status = 403, body = Problem, description = "`not-host`"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`seat-taken`")))]
 pub(crate) async fn fill(
     State(app): State<App>,
     Visitor(who): Visitor,
@@ -139,9 +151,12 @@ pub(crate) async fn fill(
 
 /// Leaves a seat for good. Before the game it is open again; during the game a bot takes over.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/leave",
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = wire::Table), (status = 403, body = Problem),
-        (status = 409, body = Problem)))]
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
+    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+        (status = 403, body = Problem, description = "`not-your-seat`"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`already-gone`, `game-over`")))]
 pub(crate) async fn leave(
     State(app): State<App>,
     Visitor(who): Visitor,
@@ -152,9 +167,12 @@ pub(crate) async fn leave(
 
 /// Takes a seat back from the bot that plays it since the clock ran out.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/return",
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = wire::Table), (status = 403, body = Problem),
-        (status = 409, body = Problem)))]
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
+    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+        (status = 403, body = Problem, description = "`not-your-seat`"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`cannot-return`")))]
 pub(crate) async fn come_back(
     State(app): State<App>,
     Visitor(who): Visitor,
@@ -165,9 +183,12 @@ pub(crate) async fn come_back(
 
 /// Says that one would end the game here. It ends when all persons at the table have said so.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/end",
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = wire::Table), (status = 403, body = Problem),
-        (status = 409, body = Problem)))]
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
+    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+        (status = 403, body = Problem, description = "`not-your-seat`"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`game-not-running`, `already-said`")))]
 pub(crate) async fn end(
     State(app): State<App>,
     Visitor(who): Visitor,
@@ -190,9 +211,12 @@ pub(crate) async fn hint(
 }
 
 /// Asks for another game of the same players, another of whom begins; `rematch` is its table.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)),
-    responses((status = 200, body = wire::Table), (status = 403, body = Problem),
-        (status = 409, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/rematch",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+        (status = 403, body = Problem, description = "`not-your-seat`: only those who sit at the table can"),
+        (status = 404, body = Problem, description = "`no-such-table`"),
+        (status = 409, body = Problem, description = "`game-not-over`")))]
 pub(crate) async fn rematch(
     State(app): State<App>,
     Visitor(who): Visitor,
@@ -202,9 +226,11 @@ pub(crate) async fn rematch(
 }
 
 /// The record of a finished game.
-#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
-    responses((status = 200, body = Value, description = "As in docs/record.md"),
-        (status = 404, body = Problem), (status = 409, body = Problem, description = "The game is not over")))]
+#[utoipa::path(get, path = "/api/tables/{id}/record",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Object, description = "A record, as in docs/record.md"),
+        (status = 404, body = Problem, description = "`no-such-table`"),
+        (status = 409, body = Problem, description = "`game-not-over`")))]
 pub(crate) async fn record(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -215,9 +241,10 @@ pub(crate) async fn record(
 }
 
 /// A record that the host has imported.
-#[utoipa::path(get, path = "/api/records/{id}", params(("id" = String, Path)),
-    responses((status = 200, body = Value, description = "As in docs/record.md"),
-        (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/records/{id}",
+    params(("id" = String, Path, description = "The record, as `crosstown record import` named it")),
+    responses((status = 200, body = Object, description = "A record, as in docs/record.md"),
+        (status = 404, body = Problem, description = "`no-such-record`")))]
 pub(crate) async fn imported(
     State(app): State<App>,
     Path(id): Path<String>,

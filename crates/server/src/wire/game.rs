@@ -14,11 +14,12 @@ pub type Cards = BTreeMap<String, u8>;
 /// Where a card comes from: `"deck"` or the number of a slot of the row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
-pub enum From {
+pub enum Source {
     /// A slot of the row, 0 to 4.
     Slot(u8),
     /// The deck.
-    Deck(Deck),
+    #[schema(value_type = String)]
+    Deck(#[ts(type = "\"deck\"")] Deck),
 }
 
 /// The word for the deck.
@@ -52,7 +53,7 @@ pub enum Action {
         /// Whose action it is.
         seat: u8,
         /// From where.
-        from: From,
+        from: Source,
         /// What it is, if it lies face up.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -65,6 +66,7 @@ pub enum Action {
         /// The route or lane.
         route: String,
         /// The cards to play.
+        #[ts(type = "Record<string, number>")]
         cards: Cards,
         /// Where a tourist is taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,7 +110,7 @@ pub enum ActionDone {
         /// By whom.
         seat: u8,
         /// From where.
-        from: From,
+        from: Source,
         /// What it was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -121,6 +123,7 @@ pub enum ActionDone {
         /// The route or lane.
         route: String,
         /// The cards played.
+        #[ts(type = "Record<string, number>")]
         cards: Cards,
         /// Where a tourist was taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -156,6 +159,7 @@ pub enum Seen {
     /// The discards became the deck.
     Shuffle {
         /// Always `shuffle`.
+        #[ts(type = "\"shuffle\"")]
         chance: String,
         /// How many cards.
         count: u8,
@@ -163,6 +167,7 @@ pub enum Seen {
     /// The players ended the game.
     End {
         /// Always `abandoned`.
+        #[ts(type = "\"abandoned\"")]
         end: String,
         /// The last who wanted it.
         by: u8,
@@ -181,6 +186,9 @@ pub struct View {
     pub seat: Option<u8>,
     /// What is to be decided: `choose-tickets`, `place-tourists`, `turn`, `second-card`,
     /// `keep-tickets`, or how it ended: `finished`, `stuck`, `abandoned`.
+    #[ts(
+        type = "\"choose-tickets\" | \"place-tourists\" | \"turn\" | \"second-card\" | \"keep-tickets\" | \"finished\" | \"stuck\" | \"abandoned\""
+    )]
     pub phase: String,
     /// The seat that is to act.
     pub turn: u8,
