@@ -54,6 +54,10 @@ pub struct NewTable {
     pub board: Option<String>,
     /// Two to four seats, in turn order.
     pub seats: Vec<SeatPlan>,
+    /// The one of them that begins; drawn by lot if nobody says. It becomes seat 0 of the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub first: Option<u8>,
     /// Time to think, if it is limited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -382,14 +386,16 @@ pub struct Hint {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Replay {
     /// The board.
-    #[ts(type = "Board")]
-    #[schema(value_type = Board)]
-    pub board: Value,
+    pub board: Board,
     /// The `seats` of the record.
-    #[ts(type = "Array<{ name: string, by: string, then?: Array<{ by: string, from: number, why: string }> }>")]
+    #[ts(
+        type = "Array<{ name: string, by: string, then?: Array<{ by: string, from: number, why: string }> }>"
+    )]
     pub seats: Value,
     /// The `result` of the record.
-    #[ts(type = "{ reason: string, scores: Array<{ routes: number, tickets: number, bonus: number, total: number, completed: number }>, winners: Array<number> }")]
+    #[ts(
+        type = "{ reason: string, scores: Array<{ routes: number, tickets: number, bonus: number, total: number, completed: number }>, winners: Array<number> }"
+    )]
     pub result: Value,
     /// The seed of the shuffles, where the record has one.
     #[ts(type = "{ shuffle: string, commitment: string, seed: string } | null")]
@@ -401,11 +407,12 @@ pub struct Replay {
 /// One step of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Step {
-    /// What was done, then what chance did; as in the record.
-    #[ts(type = "Array<Entry>")]
+    /// What was done, then what chance did; nothing is hidden.
+    #[ts(type = "Array<Seen>")]
+    #[schema(value_type = Vec<Seen>)]
     pub entries: Vec<Value>,
-    /// The game after it: as spectators see it, and at each seat also `hand`, `kept`, `completed` and
-    /// `offered`.
-    #[ts(type = "OpenView")]
+    /// The game after it: as spectators see it, and the seats with all that is theirs.
+    #[ts(type = "View")]
+    #[schema(value_type = View)]
     pub view: Value,
 }

@@ -6,13 +6,13 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use crosstown_rules::Board;
-use crosstown_rules::record::{self, Raw, Record};
+use crosstown_rules::record::{self, Entry, Raw, Record};
 use serde_json::{Value, json};
 
 use super::App;
 use super::answer::Wrong;
 use crate::hub::NotOpen;
-use crate::wire::{Problem, Replay, Step};
+use crate::wire::{self, Problem, Replay, Step};
 
 /// The game of a finished table, step by step.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path)),
@@ -43,7 +43,10 @@ pub(crate) async fn of_imported(
 #[utoipa::path(post, path = "/api/replay", request_body = Value,
     responses((status = 200, body = Replay),
         (status = 422, body = Problem, description = "The record is wrong, and why")))]
-pub(crate) async fn of_visitor(State(app): State<App>, body: String) -> Result<Json<Replay>, Wrong> {
+pub(crate) async fn of_visitor(
+    State(app): State<App>,
+    body: String,
+) -> Result<Json<Replay>, Wrong> {
     read(&app, body.trim(), None).map(Json)
 }
 
@@ -56,6 +59,14 @@ fn read(app: &App, text: &str, board: Option<&str>) -> Result<Replay, Wrong> {
     };
     let record = raw.on(&board).map_err(|fault| wrong("bad-record").because(fault))?;
     steps(&board, &record)
+}
+
+/// The whole entry; only of a shuffle no more than that it was, since its order says nothing to people.
+fn told(board: &Board, entry: &Entry) -> Value {
+    match entry {
+        Entry::Shuffle(_) => entry.to_json_for(board, None),
+        _ => entry.to_json(board),
+    }
 }
 
 fn steps(board: &Board, record: &Record) -> Result<Replay, Wrong> {
@@ -72,13 +83,13 @@ fn steps(board: &Board, record: &Record) -> Result<Replay, Wrong> {
         }
         let entries = &record.log[from..replay.position()];
         steps.push(Step {
-            entries: entries.iter().map(|entry| entry.to_json(board)).collect(),
+            entries: entries.iter().map(|entry| told(board, entry)).collect(),
             view: replay.game().open_json(board),
         });
     }
     let whole: Value = serde_json::from_str(&record.to_json(board)).expect("a record is JSON");
     Ok(Replay {
-        board: super::tables::board_json(board),
+        board: wire::Board::from(board),
         seats: whole["seats"].clone(),
         result: whole["result"].clone(),
         fair: whole.get("fair").cloned().unwrap_or(json!(null)),

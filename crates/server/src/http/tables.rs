@@ -72,10 +72,19 @@ pub(crate) async fn create(
     }
     let (who, cookie) = known_or_new(&app, visitor);
     let sources = &hub.sources;
+    let mut seats = new.seats;
+    if !seats.is_empty() {
+        let first = match new.first {
+            Some(first) if usize::from(first) < seats.len() => usize::from(first),
+            Some(_) => return Err(wrong("no-such-seat")),
+            None => (u64::from_le_bytes(sources.bytes()) % seats.len() as u64) as usize,
+        };
+        seats.rotate_left(first);
+    }
     let (table, event) = Table::create(
         (table_name(&sources.bytes::<16>()), sources.bytes()),
         (board, new.board.is_some()),
-        &new.seats,
+        &seats,
         new.clock,
         (who, sources.name::<32>()),
         (&sources.dealers, sources.now()),

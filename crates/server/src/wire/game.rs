@@ -257,6 +257,22 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub revealed: Option<Vec<String>>,
+    /// Its cards, in a replay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Record<string, number>")]
+    pub hand: Option<Cards>,
+    /// The tickets that it has kept, in a replay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub kept: Option<Vec<String>>,
+    /// Those of them whose places are connected, in a replay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub completed: Option<Vec<String>>,
+    /// Tickets that it is to choose from, in a replay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub offered: Option<Vec<String>>,
 }
 
 /// A stack of tourist tokens.

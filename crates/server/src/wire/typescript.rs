@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Action, Board, City, Fill, FromClient, Join, NewTable, Problem, Seen, Table, ToClient, View,
+    Action, Board, City, Fill, FromClient, Hint, Join, NewTable, Problem, Replay, Seen, Table,
+    ToClient, View,
 };
 
 const HEADER: &str = "\
@@ -22,6 +23,8 @@ pub fn typescript() -> String {
     types.visit::<Join>();
     types.visit::<Fill>();
     types.visit::<Problem>();
+    types.visit::<Hint>();
+    types.visit::<Replay>();
     types.visit::<City>();
     types.visit::<Board>();
     types.visit::<FromClient>();

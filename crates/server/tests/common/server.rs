@@ -36,7 +36,13 @@ pub(crate) async fn start(data: &Path) -> Server {
 }
 
 pub(crate) fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
-    NewTable { city: Some(city.to_owned()), board: None, seats: seats.to_vec(), clock: None }
+    NewTable {
+        city: Some(city.to_owned()),
+        board: None,
+        seats: seats.to_vec(),
+        first: Some(0),
+        clock: None,
+    }
 }
 
 pub(crate) fn device(name: &str) -> SeatPlan {
