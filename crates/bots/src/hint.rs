@@ -74,7 +74,7 @@ mod tests {
                     }
                 });
             }
-            assert!(advised > 20 && 2 * served > advised, "{id}: {served} of {advised}");
+            assert!(advised > 20 && 3 * served > advised, "{id}: {served} of {advised}");
         }
     }
 }

@@ -163,7 +163,7 @@ fn completes_a_ticket_with_the_last_action() {
 
 /// A race in which each runner has had these rewards again and again, in so many worlds.
 fn race(rewards: &[&[f32]], worlds: usize) -> Race {
-    let mut race = Race::new((0..rewards.len()).collect(), &mut Tree::default());
+    let mut race = Race::new((0..rewards.len()).collect(), None, &mut Tree::default());
     for (runner, rewards) in race.runners.iter_mut().zip(rewards) {
         rewards.iter().cycle().take(worlds).for_each(|&reward| runner.add(reward));
     }
@@ -307,4 +307,39 @@ fn a_win_is_shared_by_all_who_have_it() {
         let expected = 0.5 / players as f32 + 0.25;
         assert!((0..players).all(|seat| reward(&board, &game, seat) == expected));
     }
+}
+
+/// Planner's choice is taken unless another is better by more than luck may give.
+#[test]
+fn the_favourite_has_a_head_start() {
+    for (ahead, wins) in [(0.0, 1), (0.5 * HEAD_START, 1), (1.5 * HEAD_START, 0)] {
+        let mut race = Race::new(vec![0, 1], Some(1), &mut Tree::default());
+        for _ in 0..10 {
+            race.runners[0].add(0.5 + ahead);
+            race.runners[1].add(0.5);
+        }
+        assert_eq!(race.winner(), wins, "{ahead} ahead");
+    }
+}
+
+/// The favourite is found even if it would be paid for in another way.
+#[test]
+fn the_favourite_is_planners_choice() {
+    let board = Board::city("new-york").unwrap();
+    let atlas = Atlas::new(&board);
+    let mut planner = Planner::new();
+    planner.begin(&board, Rng::new(0, 0));
+    positions::play(&board, 2, 1, Spec::Planner, |game, seat| {
+        let mut list = ActionList::new();
+        game.actions(&board, seat, &mut list);
+        let choice = planner.choose(&Turn::new(&board, game, seat, &list));
+        let sensible = planner::sensible(&atlas, &game.view(&board, seat), &list);
+        let favourite = same(&list, &sensible, choice).expect("planner is sensible");
+        match (list[choice], list[favourite]) {
+            (Action::Claim { route, .. }, Action::Claim { route: other, .. }) => {
+                assert_eq!(route, other);
+            }
+            (one, other) => assert_eq!(one, other),
+        }
+    });
 }
