@@ -24,6 +24,7 @@ pub(crate) fn config(data: &Path) -> Config {
         amounts: Amounts {
             requests: 1_000_000,
             tables_per_hour: 1_000_000,
+            messages: 1_000_000,
             sockets_per_address: 100_000,
             ..Amounts::default()
         },
