@@ -15,13 +15,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
-use tower_http::limit::RequestBodyLimitLayer;
 use tracing::{info, warn};
 
 use crate::bus::{self, Bus};
 use crate::http::{self, App, From, Gate};
 use crate::hub::Hub;
-use crate::limits::{self, Amounts, Limits};
+use crate::limits::{Amounts, Limits};
 use crate::sources::Sources;
 use crate::store::{Ages, Postgres, Sqlite, Store};
 
@@ -137,7 +136,7 @@ async fn accept(
 ) {
     let room = Arc::new(Semaphore::new(config.amounts.connections));
     let patience = config.amounts.request_time;
-    let router = http::router(app.clone()).layer(RequestBodyLimitLayer::new(limits::BODY));
+    let router = http::router(app.clone());
     let mut open = JoinSet::new();
     loop {
         let accepted = tokio::select! {

@@ -23,6 +23,7 @@ use crate::wire::{Clock, Level, Per, SeatPlan, Why};
 pub use dealer::{Dealer, Dealers, fair};
 pub use event::{Event, Owner, SeatStart};
 pub use refused::Refused;
+pub(crate) use refused::cut;
 
 /// The version of the rules that tables are played by. A change of rules or shuffles after which
 /// old events would give another game makes a new one.

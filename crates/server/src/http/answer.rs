@@ -12,7 +12,7 @@ use tracing::error;
 use super::App;
 use crate::hub::NotOpen;
 use crate::store::StoreError;
-use crate::table::{Refused, Unreadable};
+use crate::table::{Refused, Unreadable, cut};
 use crate::wire::Problem;
 
 /// What went wrong, with a status.
@@ -24,7 +24,7 @@ impl Wrong {
     }
 
     pub(crate) fn because(mut self, detail: impl ToString) -> Wrong {
-        self.1.detail = Some(detail.to_string());
+        self.1.detail = Some(cut(detail.to_string()));
         self
     }
 }
