@@ -163,16 +163,17 @@ impl Stage {
         for (index, who) in whos.into_iter().enumerate() {
             let cookie = self.cookies.get(who).map(|cookie| ("cookie", cookie.as_str()));
             let table = format!("/api/tables/{}", self.table);
+            let other = usize::from(who == 0);
             let asked = [
                 ("GET", table.clone()),
                 ("GET", format!("{table}/board")),
                 ("GET", format!("{table}/record")),
                 ("GET", format!("/t/{}", self.table)),
-                ("GET", format!("{table}/seats/1/socket")),
-                ("POST", format!("{table}/seats/1/leave")),
-                ("POST", format!("{table}/seats/1/return")),
-                ("POST", format!("{table}/seats/1/end")),
-                ("POST", format!("{table}/seats/1/sit")),
+                ("GET", format!("{table}/seats/{other}/socket")),
+                ("POST", format!("{table}/seats/{other}/leave")),
+                ("POST", format!("{table}/seats/{other}/return")),
+                ("POST", format!("{table}/seats/{other}/end")),
+                ("POST", format!("{table}/seats/{other}/sit")),
                 ("POST", format!("{table}/rematch")),
                 ("GET", "/healthz".to_owned()),
             ];
