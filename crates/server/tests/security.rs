@@ -348,9 +348,18 @@ async fn one_address_has_its_share_and_no_more() {
     .await;
     let at = server.address();
     let (table, cookie) = made(at).await;
-    made(at).await;
+    let (ended, ender) = made(at).await;
     let (third, _) = make(at, &two_seats()).await;
     assert_eq!((third.status, third.code().as_str()), (429, "too-many-tables"));
+    // A game that is ended at once is no way around it.
+    let headers = [("cookie", ender.as_str())];
+    for path in ["seats/0/end", "seats/1/end"] {
+        let path = format!("/api/tables/{ended}/{path}");
+        assert_eq!(ask(at, ("POST", &path), &headers, "").await.status, 200);
+    }
+    let path = format!("/api/tables/{ended}/rematch");
+    let next = ask(at, ("POST", &path), &headers, "").await;
+    assert_eq!((next.status, next.code().as_str()), (429, "too-many-tables"));
 
     // Spectators fill their places, not those of seats.
     let (watch, seat) =
