@@ -182,6 +182,7 @@ impl Settings {
                     connections: all.connections.unwrap_or(amounts.connections),
                     open_tables: all.open_tables.unwrap_or(amounts.open_tables),
                     stored_tables: all.stored_tables.unwrap_or(amounts.stored_tables),
+                    ..amounts
                 },
                 ages: Ages {
                     waiting: days(all.keep_waiting.unwrap_or(7)),

@@ -12,7 +12,7 @@ mod visitor;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -25,6 +25,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::hub::Hub;
+use crate::limits;
 
 pub(crate) use guard::Gate;
 pub use openapi::openapi;
@@ -74,6 +75,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(page::routes())
         .fallback(answer::not_found)
         .method_not_allowed_fallback(answer::not_allowed)
+        .layer(DefaultBodyLimit::max(limits::BODY))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)

@@ -147,7 +147,7 @@ impl Hub {
 
     /// The inbox of a table, which is opened if it is not open.
     async fn open(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Letter>, NotOpen> {
-        if let Some(inbox) = self.lock().get(id) {
+        if let Some(inbox) = self.lock().get(id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
         }
         let stored = self.store.load(id).await?.ok_or(NotOpen::Missing)?;
@@ -166,7 +166,8 @@ impl Hub {
         stored: bool,
     ) -> Result<mpsc::Sender<Letter>, NotOpen> {
         let mut tables = self.lock();
-        if let Some(inbox) = tables.get(&id) {
+        // One that has failed is still there, and nobody reads its letters.
+        if let Some(inbox) = tables.get(&id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
         }
         if self.is_closing() || tables.len() >= self.limits.open_tables {
@@ -178,11 +179,20 @@ impl Hub {
         Ok(inbox)
     }
 
-    /// Takes a table out, if no letter is waiting for it.
-    fn retire(&self, id: &str, letters: &mpsc::Receiver<Letter>, always: bool) -> bool {
+    /// Takes a table out, if it may go; looked at while nobody can send it a letter.
+    fn retire(
+        &self,
+        id: &str,
+        inbox: &mpsc::WeakSender<Letter>,
+        may_go: impl FnOnce() -> bool,
+    ) -> bool {
         let mut tables = self.lock();
-        let retired = always || letters.is_empty();
-        if retired {
+        let retired = may_go();
+        // By now there may be another of this name, opened anew.
+        let same = |there: &mpsc::Sender<Letter>| {
+            inbox.upgrade().is_some_and(|inbox| inbox.same_channel(there))
+        };
+        if retired && tables.get(id).is_some_and(same) {
             tables.remove(id);
         }
         retired

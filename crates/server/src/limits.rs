@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -12,8 +12,8 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 pub(crate) const BODY: usize = 128 * 1024;
 /// Largest message of a client, in bytes.
 pub(crate) const MESSAGE: usize = 8 * 1024;
-/// Messages that a client may send at once, and then in a second.
-pub(crate) const MESSAGES: (f64, f64) = (40.0, 20.0);
+/// Connections that one address may have beside its sockets.
+const MORE_CONNECTIONS: usize = 64;
 
 /// How much of everything there may be.
 #[derive(Clone, Copy, Debug)]
@@ -22,10 +22,14 @@ pub struct Amounts {
     pub requests: u32,
     /// Tables that one address may make in an hour.
     pub tables_per_hour: u32,
+    /// Messages that a client may send over a socket in a second, over time.
+    pub messages: u32,
     /// Sockets of one address.
     pub sockets_per_address: usize,
-    /// Sockets at one table.
+    /// Sockets at one table: of each seat, and of all spectators together.
     pub sockets_per_table: usize,
+    /// How long a client may take to send the head of a request, and then its body.
+    pub request_time: Duration,
     /// Connections in all.
     pub connections: usize,
     /// Tables in memory.
@@ -39,8 +43,10 @@ impl Default for Amounts {
         Amounts {
             requests: 20,
             tables_per_hour: 120,
+            messages: 20,
             sockets_per_address: 64,
             sockets_per_table: 32,
+            request_time: Duration::from_secs(15),
             connections: 10_000,
             open_tables: 10_000,
             stored_tables: 1_000_000,
@@ -50,16 +56,26 @@ impl Default for Amounts {
 
 /// Keeps the count.
 pub(crate) struct Limits {
-    /// Sockets at one table.
+    /// Messages that a client may send over a socket in a second.
+    messages: u32,
+    /// Sockets at one table: of each seat, and of all spectators together.
     pub(crate) sockets_per_table: usize,
+    /// How long a client may take to send the body of a request.
+    pub(crate) request_time: Duration,
     /// Tables in memory.
     pub(crate) open_tables: usize,
     /// Tables in the store.
     pub(crate) stored_tables: u64,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
-    sockets_per_address: usize,
-    sockets: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    sockets: Shares,
+    connections: Shares,
+}
+
+/// How many of something each address has, and may have.
+struct Shares {
+    most: usize,
+    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
 impl Limits {
@@ -71,13 +87,15 @@ impl Limits {
             .allow_burst(at_least_one(amounts.requests.saturating_mul(5)));
         let tables = Quota::per_hour(at_least_one(amounts.tables_per_hour));
         Limits {
+            messages: amounts.messages,
             sockets_per_table: amounts.sockets_per_table,
+            request_time: amounts.request_time,
             open_tables: amounts.open_tables,
             stored_tables: amounts.stored_tables,
             requests: RateLimiter::keyed(requests),
             tables: RateLimiter::keyed(tables),
-            sockets_per_address: amounts.sockets_per_address,
-            sockets: Arc::default(),
+            sockets: Shares::new(amounts.sockets_per_address),
+            connections: Shares::new(amounts.sockets_per_address.saturating_add(MORE_CONNECTIONS)),
         }
     }
 
@@ -92,15 +110,18 @@ impl Limits {
     }
 
     /// Counts a socket of this address as long as what is given lives.
-    pub(crate) fn socket(&self, from: IpAddr) -> Option<SocketCount> {
-        let from = whole(from);
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(from).or_default();
-        if *count >= self.sockets_per_address {
-            return None;
-        }
-        *count += 1;
-        Some(SocketCount { from, sockets: self.sockets.clone() })
+    pub(crate) fn socket(&self, from: IpAddr) -> Option<Share> {
+        self.sockets.take(from)
+    }
+
+    /// Counts a connection of this address as long as what is given lives.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Share> {
+        self.connections.take(from)
+    }
+
+    /// What a new socket may send.
+    pub(crate) fn credit(&self) -> Credit {
+        Credit::new(f64::from(self.messages.max(1)))
     }
 
     /// Forgets addresses that have not been heard of for a while.
@@ -114,12 +135,12 @@ impl Limits {
     }
 
     /// How many addresses are remembered, by what for.
-    pub(crate) fn sizes(&self) -> [(&'static str, usize); 3] {
-        let sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner).len();
+    pub(crate) fn sizes(&self) -> [(&'static str, usize); 4] {
         [
             ("requests_by_address", self.requests.len()),
             ("new_tables_by_address", self.tables.len()),
-            ("sockets_by_address", sockets),
+            ("sockets_by_address", self.sockets.lock().len()),
+            ("connections_by_address", self.connections.lock().len()),
         ]
     }
 }
@@ -139,40 +160,62 @@ fn whole(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A socket that is counted.
-pub(crate) struct SocketCount {
-    from: IpAddr,
-    sockets: Arc<Mutex<HashMap<IpAddr, usize>>>,
+impl Shares {
+    fn new(most: usize) -> Shares {
+        Shares { most, counts: Arc::default() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(&self, from: IpAddr) -> Option<Share> {
+        let from = whole(from);
+        let mut counts = self.lock();
+        let had = counts.get(&from).copied().unwrap_or(0);
+        if had >= self.most {
+            return None;
+        }
+        counts.insert(from, had + 1);
+        Some(Share { from, counts: self.counts.clone() })
+    }
 }
 
-impl Drop for SocketCount {
+/// A socket or connection that is counted.
+pub(crate) struct Share {
+    from: IpAddr,
+    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+impl Drop for Share {
     fn drop(&mut self) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.from) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.from) {
             *count -= 1;
             if *count == 0 {
-                sockets.remove(&self.from);
+                counts.remove(&self.from);
             }
         }
     }
 }
 
-/// How many messages a client may send: some at once, then so many in a second.
+/// How many messages a client may send: so many in a second, and what it saved in two.
 pub(crate) struct Credit {
+    per_second: f64,
     left: f64,
     at: tokio::time::Instant,
 }
 
 impl Credit {
-    pub(crate) fn new() -> Credit {
-        Credit { left: MESSAGES.0, at: tokio::time::Instant::now() }
+    fn new(per_second: f64) -> Credit {
+        Credit { per_second, left: 2.0 * per_second, at: tokio::time::Instant::now() }
     }
 
     /// Takes one, if there is one.
     pub(crate) fn take(&mut self) -> bool {
         let now = tokio::time::Instant::now();
-        let earned = (now - self.at).as_secs_f64() * MESSAGES.1;
-        self.left = (self.left + earned).min(MESSAGES.0);
+        let earned = (now - self.at).as_secs_f64() * self.per_second;
+        self.left = (self.left + earned).min(2.0 * self.per_second);
         self.at = now;
         let enough = self.left >= 1.0;
         if enough {
@@ -201,7 +244,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn credit_comes_back_with_time() {
-        let mut credit = Credit::new();
+        let mut credit = Credit::new(20.0);
         assert_eq!((0..1000).filter(|_| credit.take()).count(), 40);
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!((0..1000).filter(|_| credit.take()).count(), 20);

@@ -34,9 +34,8 @@ impl Metrics {
     pub(crate) fn new() -> Metrics {
         let mut registry = Registry::with_prefix("crosstown");
         let r = &mut registry;
-        let latency = Histogram::new(
-            [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0].into_iter(),
-        );
+        let latency =
+            Histogram::new([0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0]);
         r.register("action_seconds", "From receiving an action to answering it", latency.clone());
         macro_rules! register {
             ($($name:ident: $kind:ty, $help:literal;)*) => {{

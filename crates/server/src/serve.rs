@@ -15,18 +15,15 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
-use tower_http::limit::RequestBodyLimitLayer;
 use tracing::{info, warn};
 
 use crate::bus::{self, Bus};
 use crate::http::{self, App, From, Gate};
 use crate::hub::Hub;
-use crate::limits::{self, Amounts, Limits};
+use crate::limits::{Amounts, Limits};
 use crate::sources::Sources;
 use crate::store::{Ages, Postgres, Sqlite, Store};
 
-/// How long a client may take to send the head of a request.
-const HEAD: Duration = Duration::from_secs(15);
 /// How long people in the middle of a move have to finish it when the server closes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -106,7 +103,7 @@ impl Server {
         let gate = Gate::new(address.ip(), config.public_url.as_deref(), config.behind_proxy);
         let app = App { hub: hub.clone(), gate: Arc::new(gate) };
         let (stop, stopped) = watch::channel(false);
-        let accepting = tokio::spawn(accept(listener, app, config.amounts.connections, stopped));
+        let accepting = tokio::spawn(accept(listener, app, config.clone(), stopped));
         info!(%address, "serving");
         Ok(Server { address, hub, store, stop, accepting, chores })
     }
@@ -131,9 +128,15 @@ impl Server {
 }
 
 /// Accepts connections until told to stop, then waits for those that are open.
-async fn accept(listener: TcpListener, app: App, most: usize, mut stopped: watch::Receiver<bool>) {
-    let room = Arc::new(Semaphore::new(most));
-    let router = http::router(app.clone()).layer(RequestBodyLimitLayer::new(limits::BODY));
+async fn accept(
+    listener: TcpListener,
+    app: App,
+    config: Config,
+    mut stopped: watch::Receiver<bool>,
+) {
+    let room = Arc::new(Semaphore::new(config.amounts.connections));
+    let patience = config.amounts.request_time;
+    let router = http::router(app.clone());
     let mut open = JoinSet::new();
     loop {
         let accepted = tokio::select! {
@@ -150,16 +153,22 @@ async fn accept(listener: TcpListener, app: App, most: usize, mut stopped: watch
                 continue;
             }
         };
-        let Ok(place) = room.clone().try_acquire_owned() else {
+        // Through a proxy, all come from one address.
+        let share = if config.behind_proxy {
+            Some(None)
+        } else {
+            app.hub.limits.connection(peer.ip()).map(Some)
+        };
+        let (Some(share), Ok(place)) = (share, room.clone().try_acquire_owned()) else {
             app.hub.metrics.limited.inc();
             continue;
         };
         let (router, metrics, stopped) = (router.clone(), app.hub.metrics.clone(), stopped.clone());
         open.spawn(async move {
             metrics.connections.inc();
-            connection(stream, peer.ip(), router, stopped).await;
+            connection(stream, peer.ip(), router, patience, stopped).await;
             metrics.connections.dec();
-            drop(place);
+            drop((place, share));
         });
     }
     drop(listener);
@@ -170,6 +179,7 @@ async fn connection(
     stream: TcpStream,
     peer: IpAddr,
     router: axum::Router,
+    patience: Duration,
     mut stopped: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
@@ -181,7 +191,7 @@ async fn connection(
     });
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(patience)
         .max_buf_size(16 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();

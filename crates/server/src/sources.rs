@@ -8,13 +8,19 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use crate::table::{Dealers, fair};
 
+/// Milliseconds since 1970.
+type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
+
+/// Fills the bytes so that nobody can guess them.
+type Random = Arc<dyn Fn(&mut [u8]) + Send + Sync>;
+
 /// Time, random bytes and dealers.
 #[derive(Clone)]
 pub struct Sources {
-    /// Milliseconds since 1970.
-    pub now: Arc<dyn Fn() -> u64 + Send + Sync>,
-    /// Fills the bytes so that nobody can guess them.
-    pub random: Arc<dyn Fn(&mut [u8]) + Send + Sync>,
+    /// What time it is.
+    pub now: Now,
+    /// Where secrets come from.
+    pub random: Random,
     /// Who shuffles.
     pub dealers: Dealers,
 }

@@ -23,6 +23,7 @@ use crate::wire::{Clock, Level, Per, SeatPlan, Why};
 pub use dealer::{Dealer, Dealers, fair};
 pub use event::{Event, Owner, SeatStart};
 pub use refused::Refused;
+pub(crate) use refused::cut;
 
 /// The version of the rules that tables are played by. A change of rules or shuffles after which
 /// old events would give another game makes a new one.
@@ -741,7 +742,13 @@ fn checked_name(name: &str) -> Result<String, Refused> {
     // Direction marks could make others' text run backwards, joiners and blanks hide a name.
     let odd = |c: char| {
         c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(
+                c,
+                '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'
+                    ..='\u{200f}'
+            )
+            || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}')
+            || matches!(c, '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
     };
     if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(odd) {
         return Err(Refused::new("bad-name"));

@@ -2,24 +2,10 @@
 
 mod common;
 
-use common::server::{Player, bot, device, message, start, table};
-use crosstown_rules::Board;
-use crosstown_rules::record::{Raw, verify};
+use common::server::{Player, bot, device, message, start, table, verified};
 use crosstown_server::client::Client;
 use crosstown_server::wire::{self, Level, SeatPlan, Stage, ToClient};
 use serde_json::json;
-
-/// The record of a finished table is right, its shuffles included.
-async fn verified(client: &mut Client, id: &str) -> serde_json::Value {
-    let answer = client.get(&format!("/api/tables/{id}/record")).await.unwrap();
-    assert_eq!(answer.status, 200, "{}", answer.body);
-    let raw = Raw::parse(answer.body.trim()).expect("a record");
-    let board = Board::city(&raw.city).unwrap();
-    let record = raw.on(&board).expect("a record of this board");
-    assert!(record.seed.is_some(), "the seed is revealed");
-    verify(&board, &record).expect("a right record");
-    answer.json().unwrap()
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_bots_in_each_city() {

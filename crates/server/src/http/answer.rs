@@ -6,11 +6,13 @@ use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 use tracing::error;
 
+use super::App;
 use crate::hub::NotOpen;
 use crate::store::StoreError;
-use crate::table::{Refused, Unreadable};
+use crate::table::{Refused, Unreadable, cut};
 use crate::wire::Problem;
 
 /// What went wrong, with a status.
@@ -22,7 +24,7 @@ impl Wrong {
     }
 
     pub(crate) fn because(mut self, detail: impl ToString) -> Wrong {
-        self.1.detail = Some(detail.to_string());
+        self.1.detail = Some(cut(detail.to_string()));
         self
     }
 }
@@ -81,12 +83,13 @@ pub(crate) async fn not_allowed() -> Wrong {
 /// A body of JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Wrong;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Wrong> {
-        let bytes = Bytes::from_request(request, state)
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Wrong> {
+        let bytes = timeout(app.hub.limits.request_time, Bytes::from_request(request, app))
             .await
+            .map_err(|_| Wrong::new(StatusCode::REQUEST_TIMEOUT, "too-slow"))?
             .map_err(|error| Wrong::new(error.status(), "bad-body").because(error.body_text()))?;
         serde_json::from_slice(&bytes)
             .map(Body)

@@ -8,14 +8,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use utoipa::IntoParams;
 
 use super::App;
 use super::answer::Wrong;
 use super::visitor::{From, Visitor};
 use crate::hub::{Attach, Letter, OUTBOX};
-use crate::limits::{self, Credit, SocketCount};
+use crate::limits::{self, Share};
 use crate::table::Refused;
 use crate::wire::{FromClient, Problem, ToClient};
 
@@ -112,7 +112,7 @@ async fn serve(
     number: u64,
     mut socket: WebSocket,
     mut outbox: mpsc::Receiver<Utf8Bytes>,
-    count: SocketCount,
+    count: Share,
 ) {
     app.hub.metrics.sockets.inc();
     let why = talk(&app, &id, number, &mut socket, &mut outbox).await;
@@ -133,9 +133,9 @@ async fn talk(
     socket: &mut WebSocket,
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
 ) -> Option<(u16, &'static str)> {
-    let mut credit = Credit::new();
+    let mut credit = app.hub.limits.credit();
     let mut heard = Instant::now();
-    let mut ping = interval(PING);
+    let mut ping = interval_at(Instant::now() + PING, PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let out = tokio::select! {

@@ -1,5 +1,7 @@
 //! Tables and boards over HTTP.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -63,13 +65,7 @@ pub(crate) async fn create(
         }
         _ => return Err(wrong("city-or-board")),
     };
-    if !hub.limits.table(from) {
-        hub.metrics.limited.inc();
-        return Err(Wrong::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables"));
-    }
-    if hub.is_full() {
-        return Err(Wrong::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables"));
-    }
+    may_make_one(&app, from)?;
     let (who, cookie) = known_or_new(&app, visitor);
     let sources = &hub.sources;
     let mut seats = new.seats;
@@ -94,6 +90,18 @@ pub(crate) async fn create(
     hub.create(table, &event, new.board).await?;
     tracing::debug!(table = crate::hub::public(&id), "made for a visitor");
     Ok((StatusCode::CREATED, cookie, Json(shown)))
+}
+
+/// Whether this address may make another table.
+fn may_make_one(app: &App, from: IpAddr) -> Result<(), Wrong> {
+    if !app.hub.limits.table(from) {
+        app.hub.metrics.limited.inc();
+        return Err(Wrong::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables"));
+    }
+    if app.hub.is_full() {
+        return Err(Wrong::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables"));
+    }
+    Ok(())
 }
 
 /// A table as this visitor sees it.
@@ -225,12 +233,19 @@ pub(crate) async fn hint(
     responses((status = 200, body = wire::Table, description = "The table as it is now"),
         (status = 403, body = Problem, description = "`not-your-seat`: only those who sit at the table can"),
         (status = 404, body = Problem, description = "`no-such-table`"),
-        (status = 409, body = Problem, description = "`game-not-over`")))]
+        (status = 409, body = Problem, description = "`game-not-over`"),
+        (status = 429, body = Problem, description = "`too-many-tables`")))]
 pub(crate) async fn rematch(
     State(app): State<App>,
     Visitor(who): Visitor,
+    Extension(From(from)): Extension<From>,
     Path(id): Path<String>,
 ) -> Answer<wire::Table> {
+    let table = app.hub.show(&id, who).await?;
+    let over = table.stage == wire::Stage::Over && table.rematch.is_none();
+    if over && table.seats.iter().any(|seat| seat.mine) {
+        may_make_one(&app, from)?;
+    }
     Ok(Json(app.hub.deed(&id, who, Deed::Rematch).await??))
 }
 

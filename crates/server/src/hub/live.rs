@@ -30,6 +30,9 @@ const TRIES: usize = 5;
 /// The way to a client's socket.
 pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
 
+/// From whose eyes a message is made: the seat, and whoever asks.
+type Viewer = (Option<u8>, Option<Owner>);
+
 /// What a table is asked.
 pub(crate) enum Letter {
     /// Somebody comes to see the table. Answered with whether there is such a seat for them.
@@ -161,7 +164,7 @@ impl Live {
                 Ok(None) => false,
                 Err(_) => self.woken().await,
             };
-            if self.is_idle() && self.hub.retire(self.table.id(), &self.letters, false) {
+            if self.is_idle() && self.retire(false) {
                 // From now on the name may stand for another task with the same table.
                 return;
             }
@@ -169,7 +172,12 @@ impl Live {
                 break;
             }
         }
-        self.hub.retire(self.table.id(), &self.letters, true);
+        self.retire(true);
+    }
+
+    /// Takes the table out of the hub, if no letter is waiting for it or `always`.
+    fn retire(&self, always: bool) -> bool {
+        self.hub.retire(self.table.id(), &self.inbox, || always || self.letters.is_empty())
     }
 
     /// When something must be done even if no letter comes.
@@ -326,7 +334,11 @@ impl Live {
         {
             return Err(Refused::new("not-your-seat"));
         }
-        if self.visitors.len() >= self.hub.limits.sockets_per_table {
+        // Some may have gone before their socket was made.
+        self.visitors.retain(|visitor| !visitor.outbox.is_closed());
+        // Spectators must not keep players out, nor one player others.
+        let same = self.visitors.iter().filter(|visitor| visitor.seat == attach.seat).count();
+        if same >= self.hub.limits.sockets_per_table {
             return Err(Refused::new("table-full"));
         }
         let welcome = ToClient::Welcome {
@@ -552,7 +564,7 @@ impl Live {
 
     fn tell_from(&mut self, from: u32) {
         // Spectators and the tabs of a seat get the same; it is made once for each.
-        let mut made: Vec<((Option<u8>, Option<Owner>), Vec<Utf8Bytes>)> = Vec::new();
+        let mut made: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         let table = &self.table;
         let mut gone = Vec::new();
         for visitor in &self.visitors {
@@ -635,8 +647,11 @@ struct Thought {
     rng: Rng,
 }
 
-/// Lets a bot think beside everything else, and sends its choice to the table. The choice comes a
-/// fixed time after it was asked for, so that how long it thought tells nothing about its cards.
+/// Lets a bot think beside everything else, and sends its choice to the table.
+///
+/// How long it thought could tell of its cards, so the choice comes a fixed time after it was asked
+/// for. On a machine that is too busy for that, it comes after twice that time, or three times, and
+/// so on: what others can see of the time is how often the pace fits into it, and nothing finer.
 fn think(hub: &Arc<Hub>, thought: Thought, number: u32, inbox: mpsc::WeakSender<Letter>) {
     let pace = match thought.level {
         Level::Expert => Duration::from_millis(150),
@@ -644,7 +659,7 @@ fn think(hub: &Arc<Hub>, thought: Thought, number: u32, inbox: mpsc::WeakSender<
     };
     let (thinkers, metrics) = (hub.thinkers.clone(), hub.metrics.clone());
     tokio::spawn(async move {
-        let due = Instant::now() + pace;
+        let mut due = Instant::now() + pace;
         metrics.bots_waiting.inc();
         let permit = thinkers.acquire_owned().await;
         metrics.bots_waiting.dec();
@@ -659,6 +674,9 @@ fn think(hub: &Arc<Hub>, thought: Thought, number: u32, inbox: mpsc::WeakSender<
             error!("a bot failed, and another plays this move");
             choose(again, Spec::Random)
         });
+        while due < Instant::now() {
+            due += pace;
+        }
         tokio::time::sleep_until(due).await;
         if let Some(inbox) = inbox.upgrade() {
             let _ = inbox.send(Letter::Chosen { number, seat, action }).await;

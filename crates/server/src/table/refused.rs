@@ -4,6 +4,9 @@ use crosstown_rules::Refusal;
 
 use crate::wire::Problem;
 
+/// Longest explanation, in bytes: a board of nothing but mistakes has many.
+const LONGEST_DETAIL: usize = 2000;
+
 /// A code for programs and translations, and the rule where one was broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
@@ -22,9 +25,18 @@ impl Refused {
 
     /// With more for programmers. It must tell nothing that is hidden.
     pub fn because(mut self, detail: String) -> Refused {
-        self.detail = Some(detail);
+        self.detail = Some(cut(detail));
         self
     }
+}
+
+/// An explanation that is not too long to be sent.
+pub(crate) fn cut(mut detail: String) -> String {
+    if detail.len() > LONGEST_DETAIL {
+        detail.truncate(detail.floor_char_boundary(LONGEST_DETAIL));
+        detail.push_str(" …");
+    }
+    detail
 }
 
 impl From<Refusal> for Refused {

@@ -2,4 +2,5 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod postgres;
+pub(crate) mod raw;
 pub(crate) mod server;

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
+use crosstown_rules::Board;
+use crosstown_rules::record::{Raw, verify};
 use crosstown_server::client::{Client, Socket};
 use crosstown_server::store::Ages;
 use crosstown_server::wire::{Action, Level, NewTable, SeatPlan, ToClient, View};
@@ -24,6 +26,7 @@ pub(crate) fn config(data: &Path) -> Config {
         amounts: Amounts {
             requests: 1_000_000,
             tables_per_hour: 1_000_000,
+            messages: 1_000_000,
             sockets_per_address: 100_000,
             ..Amounts::default()
         },
@@ -57,6 +60,18 @@ pub(crate) fn bot(level: Level) -> SeatPlan {
 pub(crate) async fn message(socket: &mut Socket) -> ToClient {
     let message = tokio::time::timeout(PATIENCE, socket.next()).await;
     message.expect("a message in time").expect("a readable message").expect("an open socket")
+}
+
+/// The record of a finished table is right, its shuffles included.
+pub(crate) async fn verified(client: &mut Client, id: &str) -> serde_json::Value {
+    let answer = client.get(&format!("/api/tables/{id}/record")).await.unwrap();
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let raw = Raw::parse(answer.body.trim()).expect("a record");
+    let board = Board::city(&raw.city).unwrap();
+    let record = raw.on(&board).expect("a record of this board");
+    assert!(record.seed.is_some(), "the seed is revealed");
+    verify(&board, &record).expect("a right record");
+    answer.json().unwrap()
 }
 
 /// A player at a seat who plays any of the actions of the view, some number of the list.
@@ -138,7 +153,7 @@ impl Player {
         let list = self.actions();
         // Claims are last in the list: so games end.
         let action = list.last().expect("something to do").clone();
-        let id = format!("{}-{}", self.seat, self.actions);
+        let id = format!("{}-{}-{}", self.seat, self.seen, self.actions);
         self.socket.play(&id, self.seen, &action).await.expect("the socket is open");
         loop {
             match self.hear().await {
