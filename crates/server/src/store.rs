@@ -326,11 +326,11 @@ pub trait Store: Send + Sync + 'static {
     async fn leave(&self, node: &str) -> Result<(), StoreError>;
 
     /// Lets `node` tend a table, unless another node that is alive does. Gives whether it does now;
-    /// nobody tends a table that is not there.
+    /// nobody tends a table that is not there, or that needs no tending.
     async fn tend(&self, id: &str, node: &str) -> Result<bool, StoreError>;
 
     /// Up to `limit` tables with a game in progress that should be tended and that no living node
-    /// tends; `node` tends them from now on.
+    /// tends; `node` tends them from now on. Those of other rules are left to nodes that know them.
     async fn adopt(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// Names of tables that are over, in order of their names, after the one given.

@@ -266,6 +266,11 @@ impl Table {
         self.history.len() as u32
     }
 
+    /// When the last event happened.
+    pub fn at(&self) -> u64 {
+        self.history.last().map_or(0, |past| past.at)
+    }
+
     /// SHA-256 of the seed.
     pub fn commitment(&self) -> [u8; 32] {
         commitment(&self.seed)
@@ -535,7 +540,7 @@ impl Table {
     /// An event happens that is kept already, or is about to be the first.
     pub fn apply(&mut self, at: u64, event: &Event) -> Result<(), Unreadable> {
         // What a computer's clock does must not make time run backwards.
-        let at = at.max(self.history.last().map_or(0, |past| past.at));
+        let at = at.max(self.at());
         let number = self.next_number();
         if (number == 0) != matches!(event, Event::Created { .. }) {
             return Err(self.damaged("it does not begin with the table"));
@@ -570,7 +575,10 @@ impl Table {
                 found.player = Player::Person;
                 let why = TakeOverWhy::Returned;
                 found.taken_over.push(TakeOver { by: "human".to_owned(), from, why });
-                self.since = at;
+                // Whoever returns in somebody else's turn gives them no more time.
+                if self.pending().any(|pending| pending == usize::from(*seat)) {
+                    self.since = at;
+                }
                 What::Returned { seat: *seat }
             }
             Event::Played { id, entry } => self.played(at, id.as_deref(), entry)?,

@@ -1,4 +1,5 @@
 //! Running the command in tests.
+#![allow(dead_code, reason = "each test file uses its part")]
 
 use std::process::{Command, Output};
 

@@ -25,6 +25,8 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
 /// A client that does not take a message in so long is gone.
 const SLOW: Duration = Duration::from_secs(10);
+/// A client that is told why its socket ends has so long to say goodbye.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// What a client says when it connects.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -119,6 +121,8 @@ async fn serve(
     if let Some((code, reason)) = why {
         let frame = CloseFrame { code, reason: reason.into() };
         let _ = timeout(SLOW, socket.send(Message::Close(Some(frame)))).await;
+        // Were it dropped with something unread, the client might never see the reason.
+        let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     }
     app.hub.tell(&id, Letter::Detach { socket: number }).await;
     app.hub.metrics.sockets.dec();

@@ -24,6 +24,10 @@ use crate::wire::{self, Level, ToClient};
 pub(crate) const OUTBOX: usize = 64;
 /// A table where nothing happens and nobody is stays open for so long.
 const IDLE: Duration = Duration::from_secs(30);
+/// While nothing is heard of other nodes, the store is asked this often what they have added.
+const DEAF: Duration = Duration::from_secs(1);
+/// How often other nodes are told whose players are here, and for how long they believe it.
+const PRESENT: (Duration, Duration) = (Duration::from_secs(30), Duration::from_secs(90));
 /// How often an action is tried anew that another node was faster with.
 const TRIES: usize = 5;
 
@@ -59,6 +63,8 @@ pub(crate) enum Letter {
     Chosen { number: u32, seat: u8, action: Action },
     /// This node is to look after the table.
     Adopted,
+    /// Other nodes took this one for dead: one of them may look after the table now.
+    Forgotten,
     /// Another node added an event.
     Note(Note),
     /// Players come and go at another node.
@@ -101,16 +107,27 @@ struct Live {
     /// Seats with players, as other nodes tell.
     elsewhere: Vec<(Presence, Instant)>,
     told_present: u8,
+    /// What other nodes were told last, and when.
+    told_others: Option<(u8, Instant)>,
     letters: mpsc::Receiver<Letter>,
     inbox: mpsc::WeakSender<Letter>,
-    /// Whether this node lets bots play and looks at the clock.
-    tending: bool,
+    tender: Tender,
     /// The event before which a bot has been asked to choose.
     asked: Option<u32>,
     /// When somebody at this node last asked for something.
     asked_last: Instant,
     /// When to go, if the server closes.
     until: Option<Instant>,
+}
+
+/// Which node lets bots play and looks at the clock, as long as that is needed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tender {
+    /// The store is to be asked.
+    Unknown,
+    This,
+    /// Should it die, this node or another one adopts the table.
+    Other,
 }
 
 /// Why nothing happened.
@@ -140,9 +157,10 @@ pub(super) fn start(
         visitors: Vec::new(),
         elsewhere: Vec::new(),
         told_present: 0,
+        told_others: None,
         letters,
         inbox,
-        tending: false,
+        tender: Tender::Unknown,
         asked: None,
         asked_last: Instant::now(),
         until: None,
@@ -152,14 +170,10 @@ pub(super) fn start(
 
 impl Live {
     async fn run(mut self, stored: bool) {
-        if stored && self.table.mark().tended {
-            self.begin_tending(true).await;
-        }
-        loop {
-            self.look_after().await;
-            let wake = self.wake();
-            let letter = tokio::time::timeout_at(wake, self.letters.recv()).await;
-            let go_on = match letter {
+        let mut go_on = !stored || self.take_up().await;
+        while go_on && self.look_after().await {
+            let letter = tokio::time::timeout_at(self.wake(), self.letters.recv()).await;
+            go_on = match letter {
                 Ok(Some(letter)) => self.read(letter).await,
                 Ok(None) => false,
                 Err(_) => self.woken().await,
@@ -168,11 +182,12 @@ impl Live {
                 // From now on the name may stand for another task with the same table.
                 return;
             }
-            if !go_on || self.is_done() {
-                break;
-            }
+            go_on &= !self.is_done();
         }
         self.retire(true);
+        if self.tender == Tender::This && self.table.mark().tended {
+            self.hub.lose(self.table.id());
+        }
     }
 
     /// Takes the table out of the hub, if no letter is waiting for it or `always`.
@@ -180,10 +195,20 @@ impl Live {
         self.hub.retire(self.table.id(), &self.inbox, || always || self.letters.is_empty())
     }
 
+    /// Goes on where the store says that the table stands.
+    async fn take_up(&mut self) -> bool {
+        // What other nodes told while the table was being read found nobody to hear it.
+        if !self.hub.bus.is_alone() && !self.catch_up().await {
+            return false;
+        }
+        !self.table.mark().tended || self.begin_tending(true).await
+    }
+
     /// When something must be done even if no letter comes.
     fn wake(&self) -> Instant {
-        let idle = Instant::now() + IDLE + Duration::from_millis(1);
-        let deadline = self.table.deadline().filter(|_| self.tending).map(|(at, _)| {
+        let idle = Instant::now() + if self.hub.bus.is_deaf() { DEAF } else { IDLE };
+        let clock = self.table.deadline().filter(|_| self.tender == Tender::This);
+        let deadline = clock.map(|(at, _)| {
             let left = at.saturating_sub(self.hub.sources.now());
             Instant::now() + Duration::from_millis(left.min(86_400_000))
         });
@@ -194,15 +219,14 @@ impl Live {
         if self.until.is_some_and(|until| until <= Instant::now()) {
             return false;
         }
-        if self.tending
+        if self.tender == Tender::This
             && let Some(event) = self.table.time_out(self.hub.sources.now())
         {
-            let _ = self.happen(event).await;
-            return true;
+            return self.happen(event).await.is_ok();
         }
-        if !self.hub.bus.is_alone() {
-            // Should the bus have lost something.
-            return self.catch_up().await;
+        // Should the bus have lost something.
+        if !self.hub.bus.is_alone() && !self.catch_up().await {
+            return false;
         }
         true
     }
@@ -212,10 +236,15 @@ impl Live {
         self.visitors.is_empty() && !self.table.mark().tended && self.asked_last.elapsed() >= IDLE
     }
 
-    /// Whether the server closes and nobody is in the middle of a move.
+    /// Whether the server closes and nobody here is in the middle of a move.
     fn is_done(&self) -> bool {
-        let moving =
-            |game: &Game| matches!(game.public().phase, Phase::SecondCard | Phase::KeepTickets);
+        let moving = |game: &Game| {
+            let public = game.public();
+            let here = self.visitors.iter().any(|visitor| visitor.seat == Some(public.turn));
+            matches!(public.phase, Phase::SecondCard | Phase::KeepTickets)
+                && here
+                && self.table.bot().is_none()
+        };
         self.until.is_some() && !self.table.game().is_some_and(moving)
     }
 
@@ -260,9 +289,9 @@ impl Live {
             Letter::Board { reply } => drop(reply.send(self.table.board().clone())),
             Letter::Chosen { number, seat, action } => {
                 // Something else may have happened meanwhile.
-                if self.tending && number == self.table.next_number() {
+                if self.tender == Tender::This && number == self.table.next_number() {
                     match self.table.play_bot(seat, action) {
-                        Ok(event) => return !matches!(self.happen(event).await, Err(Not::Lost)),
+                        Ok(event) => return self.happen(event).await.is_ok(),
                         Err(refused) => error!(
                             table = %public(self.table.id()), code = refused.code,
                             "a bot chose what is not legal"
@@ -270,10 +299,16 @@ impl Live {
                     }
                 }
             }
-            Letter::Adopted => self.begin_tending(true).await,
+            Letter::Adopted => return self.begin_tending(true).await,
+            Letter::Forgotten => self.tender = Tender::Unknown,
             Letter::Note(note) => return self.hear(note).await,
             Letter::Presence(presence) => {
+                let before = self.elsewhere.len();
                 self.elsewhere.retain(|(known, _)| known.node != presence.node);
+                if self.elsewhere.len() == before {
+                    // A node that has just opened the table.
+                    self.told_others = None;
+                }
                 self.elsewhere.push((presence, Instant::now()));
                 self.tell_present();
             }
@@ -288,14 +323,20 @@ impl Live {
     }
 
     /// Lets bots think, and takes over the clock if nobody has it.
-    async fn look_after(&mut self) {
-        let tended = self.table.mark().tended;
-        if tended && !self.tending {
-            self.begin_tending(false).await;
+    async fn look_after(&mut self) -> bool {
+        if self.told_others.is_some_and(|(_, told)| told.elapsed() > PRESENT.0) {
+            self.told_others = None;
+            self.tell_present();
         }
-        self.tending &= tended;
+        if !self.table.mark().tended {
+            self.tender = Tender::Unknown;
+            return true;
+        }
+        if self.tender == Tender::Unknown && !self.begin_tending(false).await {
+            return false;
+        }
         let number = self.table.next_number();
-        if self.tending
+        if self.tender == Tender::This
             && self.asked != Some(number)
             && let (Some((seat, level)), Some(game)) = (self.table.bot(), self.table.game())
         {
@@ -310,21 +351,27 @@ impl Live {
             };
             think(&self.hub, thought, number, self.inbox.clone());
         }
+        true
     }
 
-    async fn begin_tending(&mut self, was_away: bool) {
-        if self.tending {
-            return;
+    /// Asks the store whether this node is to tend the table. If it was not tended for a while, the
+    /// clock begins anew.
+    async fn begin_tending(&mut self, was_away: bool) -> bool {
+        if self.tender == Tender::This {
+            return true;
         }
         match self.hub.store.tend(self.table.id(), &self.hub.node).await {
-            Ok(tending) => self.tending = tending,
+            Ok(true) => self.tender = Tender::This,
+            Ok(false) => self.tender = Tender::Other,
             Err(error) => warn!(table = %public(self.table.id()), %error, "nobody tends a table"),
         }
-        if self.tending
-            && was_away
-            && let Some(event) = self.table.resume()
-        {
-            let _ = self.happen(event).await;
+        // What a bot chose before was not heard, if this node did not tend then.
+        self.asked = None;
+        match self.table.resume() {
+            Some(event) if was_away && self.tender == Tender::This => {
+                self.happen(event).await.is_ok()
+            }
+            _ => true,
         }
     }
 
@@ -474,16 +521,12 @@ impl Live {
     }
 
     /// Lets something happen: it is kept, then told.
-    async fn happen(&mut self, event: Event) -> Result<(), Not> {
-        match self.keep(&event).await {
-            Ok(kept) => {
-                if kept {
-                    self.tell_news();
-                }
-                Ok(())
-            }
-            Err(()) => Err(Not::Lost),
+    /// After an error the table must be closed.
+    async fn happen(&mut self, event: Event) -> Result<(), ()> {
+        if self.keep(&event).await? {
+            self.tell_news();
         }
+        Ok(())
     }
 
     /// Keeps an event. Gives false if another node was faster: this table is then as that one made
@@ -527,6 +570,8 @@ impl Live {
         let table = Table::load(&id, &stored, board, &self.hub.sources.dealers).map_err(|_| ())?;
         self.table = table;
         self.asked = None;
+        // Whoever was faster may also be the one who tends it now.
+        self.tender = Tender::Unknown;
         self.tell_from(untold);
         Ok(())
     }
@@ -548,11 +593,13 @@ impl Live {
     async fn catch_up(&mut self) -> bool {
         let next = self.table.next_number();
         match self.hub.store.events(self.table.id(), next).await {
-            Ok(events) if events.is_empty() => {}
-            Ok(_) => return self.read_anew(next).await.is_ok(),
-            Err(error) => warn!(%error, "cannot look for events of other nodes"),
+            Ok(events) if events.is_empty() => true,
+            Ok(_) => self.read_anew(next).await.is_ok(),
+            Err(error) => {
+                warn!(table = %public(self.table.id()), %error, "cannot look for news");
+                true
+            }
         }
-        true
     }
 
     // Telling.
@@ -597,14 +644,18 @@ impl Live {
     fn tell_present(&mut self) {
         let bit = |visitor: &Attach| visitor.seat.map_or(0, |seat| 1 << seat);
         let here = self.visitors.iter().map(bit).fold(0, |all, seat: u8| all | seat);
-        self.elsewhere.retain(|(_, heard)| heard.elapsed() < Duration::from_secs(90));
+        self.elsewhere.retain(|(_, heard)| heard.elapsed() < PRESENT.1);
         let all = self.elsewhere.iter().fold(here, |all, (known, _)| all | known.seats);
-        let (table, node) = (self.table.id(), &self.hub.node);
-        self.hub.bus.tell_present(|| Presence {
-            table: table.to_owned(),
-            node: node.clone(),
-            seats: here,
-        });
+        // Not whenever others tell something, or they would tell each other for ever.
+        if self.told_others.is_none_or(|(told, _)| told != here) {
+            self.told_others = Some((here, Instant::now()));
+            let (table, node) = (self.table.id(), &self.hub.node);
+            self.hub.bus.tell_present(|| Presence {
+                table: table.to_owned(),
+                node: node.clone(),
+                seats: here,
+            });
+        }
         if all != self.told_present {
             self.told_present = all;
             self.tell_all(&ToClient::Present { seats: seats_of(all) });

@@ -10,6 +10,8 @@ use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
+use crate::table::RULES;
+
 use super::{
     Ages, Counts, Imported, NewEvent, NewTable, Stage, Store, StoreError, Stored, in_order, signed,
     stored, unsigned,
@@ -174,8 +176,9 @@ impl Store for Postgres {
 
     async fn tend(&self, id: &str, node: &str) -> Result<bool, StoreError> {
         let tends = sqlx::query(
-            "UPDATE tables SET node = $2 WHERE id = $1 AND (node IS NULL OR node = $2 OR node <> ALL (
-                 ARRAY (SELECT id FROM nodes WHERE until > now())))",
+            "UPDATE tables SET node = $2 WHERE id = $1 AND tended AND (
+                 node IS NULL OR node = $2 OR node <> ALL (
+                     ARRAY (SELECT id FROM nodes WHERE until > now())))",
         )
         .bind(id)
         .bind(node)
@@ -190,13 +193,15 @@ impl Store for Postgres {
         // become a join, and the other side of a join is not looked at again.
         let names = sqlx::query_scalar(
             "WITH free AS (
-                 SELECT id FROM tables WHERE tended AND stage = 1 AND (node IS NULL OR node <> ALL (
-                     ARRAY (SELECT id FROM nodes WHERE until > now())))
+                 SELECT id FROM tables WHERE tended AND stage = 1 AND rules = $3 AND (
+                     node IS NULL OR node <> ALL (
+                         ARRAY (SELECT id FROM nodes WHERE until > now())))
                  LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
              UPDATE tables SET node = $1 FROM free WHERE tables.id = free.id RETURNING tables.id",
         )
         .bind(node)
         .bind(i64::from(limit))
+        .bind(i64::from(RULES))
         .fetch_all(&self.pool)
         .await?;
         Ok(names)

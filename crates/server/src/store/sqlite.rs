@@ -20,6 +20,8 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use crate::table::RULES;
+
 use super::{
     Ages, Counts, Imported, Mark, NewEvent, NewTable, Reason, Stage, Store, StoreError, Stored,
     in_order, signed, stored, unsigned,
@@ -420,7 +422,7 @@ impl<'a> Batch<'a> {
 
     async fn tend(&mut self, id: &str, node: &str) -> Result<Done, StoreError> {
         let tends = sqlx::query(
-            "UPDATE tables SET node = ?1 WHERE id = ?2 AND (node = ?1 OR NOT EXISTS (
+            "UPDATE tables SET node = ?1 WHERE id = ?2 AND tended = 1 AND (node = ?1 OR NOT EXISTS (
                  SELECT 1 FROM nodes WHERE nodes.id = tables.node AND until > ?3))",
         )
         .bind(node)
@@ -434,7 +436,7 @@ impl<'a> Batch<'a> {
     async fn adopt(&mut self, node: &str, limit: u32) -> Result<Done, StoreError> {
         let names = sqlx::query_scalar(
             "UPDATE tables SET node = ?1 WHERE id IN (
-                 SELECT id FROM tables WHERE tended = 1 AND stage = 1 AND NOT EXISTS (
+                 SELECT id FROM tables WHERE tended = 1 AND stage = 1 AND rules = ?4 AND NOT EXISTS (
                      SELECT 1 FROM nodes WHERE nodes.id = tables.node AND until > ?2)
                  LIMIT ?3)
              RETURNING id",
@@ -442,6 +444,7 @@ impl<'a> Batch<'a> {
         .bind(node)
         .bind(signed(now()))
         .bind(limit)
+        .bind(RULES)
         .fetch_all(&mut *self.connection)
         .await?;
         Ok(Done::Names(names))
