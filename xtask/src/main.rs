@@ -14,7 +14,8 @@ use anyhow::{Context, Result, bail};
 const HELP: &str = "\
 cargo xtask play [SEED]                   play: for now, watch bots play a game in the terminal
 cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
-cargo xtask bench                         decisions and tries a second, instructions a decision
+cargo xtask bench                         decisions and tries a second, instructions a decision; how
+                                          fast servers start and answer
 cargo xtask strength [GAMES [THINKING]]   play the matches of docs/strength.md and write that page;
                                           THINKING is for bots that take their time
 cargo xtask soak [GAMES]                  play millions of games and check the laws as they go";
