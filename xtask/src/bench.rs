@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: what `docs/performance.md` says of speed. Random playouts on one core,
-//! the list of legal actions made at every decision and the final scoring included; then bots.
+//! the list of legal actions made at every decision and the final scoring included; then bots; then
+//! the server: its stores, its start, and a thousand tables.
 //!
 //! Seconds depend on what else the machine does, so the best of several runs counts;
 //! instructions do not, and are counted by callgrind.
@@ -14,6 +15,7 @@ const BOTS: [&str; 3] = ["random,random", "random,random,random", "random,random
 
 pub(crate) fn run() -> Result<()> {
     needs::valgrind()?;
+    needs::postgres()?;
     let crosstown = crosstown()?;
     println!(
         "| board | players | decisions/s (million) | instructions/decision | decisions/game |"
@@ -44,8 +46,13 @@ pub(crate) fn run() -> Result<()> {
         }
         println!("| {city} | {best:.0} |");
     }
+    for (package, bench) in [("bots", "search"), ("server", "store"), ("cli", "start")] {
+        println!();
+        let package = format!("crosstown-{package}");
+        run_program("cargo", &["bench", "--quiet", "--package", &package, "--bench", bench])?;
+    }
     println!();
-    run_program("cargo", &["bench", "--quiet", "--package", "crosstown-bots", "--bench", "search"])
+    run_program(&crosstown, &["load", "--tables", "1000", "--rate", "2000", "--seconds", "60"])
 }
 
 fn simulate(program: &str, before: &[&str], city: &str, bots: &str, games: u64) -> Result<Value> {

@@ -5,6 +5,7 @@ mod bench;
 mod needs;
 mod strength;
 mod test;
+mod web;
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Output};
@@ -16,7 +17,8 @@ cargo xtask play                          play: start the server here and open i
 cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
 cargo xtask types                         write what is generated out of the server: web/src/wire.ts
                                           and docs/openapi.json
-cargo xtask bench                         decisions and tries a second, instructions a decision
+cargo xtask bench                         decisions and tries a second, instructions a decision; how
+                                          fast servers start and answer
 cargo xtask strength [GAMES [THINKING]]   play the matches of docs/strength.md and write that page;
                                           THINKING is for bots that take their time
 cargo xtask soak [GAMES]                  play millions of games and check the laws as they go";

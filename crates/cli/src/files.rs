@@ -16,6 +16,15 @@ const LARGEST_BOARD: u64 = 1 << 20;
 /// A line longer than this is not a record.
 const LONGEST_RECORD: u64 = 64 << 20;
 
+/// Lets this process have as many files and sockets open as the system allows it; the usual limit is
+/// far below that, for the sake of old programs.
+pub(crate) fn allow_many() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    // Where that is not allowed, fewer must do.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+}
+
 /// A built-in city by its id, or a board file by its path.
 pub(crate) fn board(name: &str) -> Result<Board> {
     if let Some(board) = Board::city(name) {

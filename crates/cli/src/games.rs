@@ -88,9 +88,15 @@ pub(crate) fn quoted(word: &str) -> String {
 
 /// A bar for so many games. It shows itself only on a terminal.
 pub(crate) fn bar(games: u64) -> ProgressBar {
-    let template = "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(template).expect("the template is right");
-    ProgressBar::new(games).with_style(style)
+    bar_of(games, "games")
+}
+
+/// A bar for so many of something.
+pub(crate) fn bar_of(count: u64, what: &str) -> ProgressBar {
+    let template =
+        format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template).expect("the template is right");
+    ProgressBar::new(count).with_style(style)
 }
 
 /// Ctrl-C, or being asked to end, sets the flag; the second time the program ends at once. No bot

@@ -6,6 +6,7 @@ mod boards;
 mod draw;
 mod files;
 mod games;
+mod load;
 mod numbers;
 mod records;
 mod report;
@@ -42,6 +43,16 @@ enum Command {
     /// (--config) under the name of its flag; a flag wins over the environment, and the environment
     /// over the file. docs/hosting.md has examples.
     Serve(settings::Settings),
+    /// Let many people play at a server at once, and tell how fast it answers
+    ///
+    /// Every player has a cookie and a socket of its own and plays real games, any of the actions of
+    /// its view; when a game is over, its players ask for another. Actions come due at a steady rate,
+    /// whether or not the server keeps up, and latency counts from the time when an action was due to
+    /// its acknowledgement.
+    ///
+    /// Without --url a server is started for the purpose and ended afterwards. It keeps every action
+    /// on disk before it acknowledges it, as ever.
+    Load(load::Args),
     /// Let bots play many games and tell how it went
     Simulate(simulate::Args),
     /// Let players meet in duplicate matches, and say who is better and how surely
@@ -125,6 +136,7 @@ fn main() -> ExitCode {
     let command = Cli::parse().command;
     let done = match command.unwrap_or_else(|| Command::Serve(settings::Settings::at_home())) {
         Command::Serve(settings) => serve::run(settings, out),
+        Command::Load(args) => load::run(&args, out),
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Tournament(args) => tournament::run(&args, out),
         Command::Record(RecordCommand::Verify { file, board }) => {

@@ -8,11 +8,13 @@ use crosstown_server::{Server, Sources};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
+use crate::files;
 use crate::settings::{LogFormat, LogLevel, Ready, Settings};
 
 pub(crate) fn run(settings: Settings, out: &mut impl Write) -> Result<()> {
     let ready = settings.ready()?;
     log(ready.log, ready.log_format);
+    files::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(&ready, out))
 }

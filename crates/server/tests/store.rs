@@ -846,7 +846,7 @@ async fn a_killed_process_loses_nothing() {
     for round in 0..8 {
         let this = std::env::current_exe().expect("this program has a path");
         let mut child = Command::new(this)
-            .args(["--exact", "appends_until_killed", "--ignored", "--nocapture"])
+            .args(["--exact", "appends_until_killed", "--nocapture"])
             .env(FOLDER, home.path())
             .stdout(Stdio::piped())
             .spawn()
@@ -880,9 +880,8 @@ async fn a_killed_process_loses_nothing() {
     println!("{total} events were acknowledged");
 }
 
-/// Not a test: the process that [`a_killed_process_loses_nothing`] kills.
+/// The process that [`a_killed_process_loses_nothing`] kills; it does nothing unless that starts it.
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "is started and killed by a test"]
 async fn appends_until_killed() {
     let Some(folder) = std::env::var_os(FOLDER) else { return };
     let store: Arc<dyn Store> =
@@ -909,65 +908,4 @@ async fn appends_until_killed() {
         })
     });
     join_all(tables).await;
-}
-
-/// How fast it is: `cargo test -p crosstown-server --test store -- --ignored --nocapture speed`.
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures"]
-async fn speed() {
-    let body = format!(r#"{{"action":"{}"}}"#, "x".repeat(200));
-    for (name, home) in [
-        ("SQLite", Box::new(Folder::new().await) as Box<dyn Home>),
-        ("PostgreSQL without fsync", Box::new(Database::new().await)),
-    ] {
-        let store = home.open().await;
-        let start = Instant::now();
-        join_all((0..10_000).map(|table| store.create(table_for(table)))).await;
-        println!("{name}: 10,000 tables made in {:?}", start.elapsed());
-        let start = Instant::now();
-        let tables = (0..500).map(|table| {
-            let (store, body) = (Arc::clone(&store), body.clone());
-            tokio::spawn(async move {
-                for number in 1..=100 {
-                    let event = event(1, &body, TENDED);
-                    store.append(&format!("t{table}"), number, event).await.expect("it is next");
-                }
-            })
-        });
-        join_all(tables).await;
-        let rate = 50_000.0 / start.elapsed().as_secs_f64();
-        println!("{name}: {rate:.0} appends a second by 500 at once");
-        let start = Instant::now();
-        for number in 101..=400 {
-            store.append("t0", number, event(1, &body, TENDED)).await.expect("it is the next");
-        }
-        println!("{name}: {:?} for one alone", start.elapsed() / 300);
-        store.beat("a", LONG).await.expect("it lives");
-        let start = Instant::now();
-        let adopted = store.adopt("a", 10_000).await.expect("it answers").len();
-        println!("{name}: {adopted} tables adopted in {:?}", start.elapsed());
-        let start = Instant::now();
-        store.adopt("a", 10_000).await.expect("it answers");
-        println!("{name}: nothing to adopt: {:?}", start.elapsed());
-        let start = Instant::now();
-        store.counts().await.expect("it counts");
-        println!("{name}: counted in {:?}", start.elapsed());
-        let start = Instant::now();
-        store.close().await;
-        println!("{name}: closed in {:?}", start.elapsed());
-        let start = Instant::now();
-        let store = home.open().await;
-        println!("{name}: opened in {:?}", start.elapsed());
-        store.beat("a", LONG).await.expect("it lives");
-        let start = Instant::now();
-        store.load("t0").await.expect("it can be read");
-        println!("{name}: 401 events loaded in {:?}", start.elapsed());
-        let start = Instant::now();
-        let some = store.expire(u64::from(u32::MAX), AGES, 100).await.expect("it can delete").len();
-        println!("{name}: {some} tables deleted in {:?}", start.elapsed());
-    }
-}
-
-fn table_for(number: usize) -> NewTable {
-    table(&format!("t{number}"), TENDED)
 }

@@ -7,7 +7,6 @@ use std::collections::HashMap;
 use std::fs::{DirBuilder, File, TryLockError};
 use std::path::Path;
 use std::slice;
-use std::sync::LazyLock;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
@@ -16,7 +15,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -31,8 +30,9 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How many changes wait at most; who comes then waits for a place.
 const QUEUE: usize = 1024;
-/// How many changes are committed together at most.
-const BATCH: usize = 256;
+/// How many changes are committed together at most. Four values of each go into one statement, which
+/// may have 32,766 of them.
+const BATCH: usize = QUEUE;
 /// How long a process that is just ending is given to let go of the folder.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -72,7 +72,7 @@ impl Sqlite {
         let opening: i64 =
             sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await?;
         let opening = (opening + 1) % i64::from(i32::MAX);
-        sqlx::query(sqlx::AssertSqlSafe(format!("PRAGMA user_version = {opening}")))
+        sqlx::query(AssertSqlSafe(format!("PRAGMA user_version = {opening}")))
             .execute(&mut connection)
             .await?;
         let readers = SqlitePoolOptions::new()
@@ -367,16 +367,17 @@ impl<'a> Batch<'a> {
     /// Writes the events that have come together, and the marks that have changed.
     async fn flush(&mut self) -> Result<(), StoreError> {
         let events = std::mem::take(&mut self.events);
-        let mut left = &events[..];
-        for (rows, statement) in &*INSERTIONS {
-            while let Some((some, rest)) = left.split_at_checked(*rows) {
-                let mut query = sqlx::query(statement.as_str());
-                for (id, number, event) in some {
-                    query = query.bind(*id).bind(*number).bind(signed(event.at)).bind(&event.body);
-                }
-                query.execute(&mut *self.connection).await?;
-                left = rest;
+        // Every statement is a way to the database's thread and back, which is long where the
+        // machine is busy: so there is one for all.
+        if !events.is_empty() {
+            let values = vec!["(?, ?, ?, ?)"; events.len()].join(", ");
+            let statement =
+                format!("INSERT INTO events (table_id, number, at, body) VALUES {values}");
+            let mut query = sqlx::query(AssertSqlSafe(statement)).persistent(false);
+            for (id, number, event) in &events {
+                query = query.bind(*id).bind(*number).bind(signed(event.at)).bind(&event.body);
             }
+            query.execute(&mut *self.connection).await?;
         }
         for (id, _, _) in events {
             let Some(standing) = self.standings.get_mut(id) else { continue };
@@ -488,15 +489,6 @@ impl<'a> Batch<'a> {
         Ok(Done::Names(names))
     }
 }
-
-/// Statements that add many events at once, and for how many each is. A few sizes are enough, and
-/// are prepared only once.
-static INSERTIONS: LazyLock<[(usize, String); 3]> = LazyLock::new(|| {
-    [64, 8, 1].map(|rows| {
-        let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
-        (rows, format!("INSERT INTO events (table_id, number, at, body) VALUES {values}"))
-    })
-});
 
 async fn events(
     connection: &mut SqliteConnection,
