@@ -25,7 +25,7 @@ use utoipa_axum::routes;
 
 use crate::hub::Hub;
 
-pub(crate) use guard::Gate;
+pub(crate) use guard::{Gate, url};
 pub use openapi::openapi;
 pub(crate) use visitor::From;
 
