@@ -108,14 +108,17 @@ fn the_doctor_sees_wrong_settings() {
     let home = ["doctor", "--data", &data, "--listen", "127.0.0.1:0"];
     let with = |more: &[&str]| refused(&[&home[..], more].concat());
     assert!(with(&["--public-url", "games.example"]).contains("problem  public address"));
-    assert!(with(&["--nats-url", "nats://127.0.0.1:1"]).contains("problem  NATS: cannot be reached"));
+    assert!(
+        with(&["--nats-url", "nats://127.0.0.1:1"]).contains("problem  NATS: cannot be reached")
+    );
     assert!(with(&["--config", "/nowhere"]).contains("problem  settings: cannot read /nowhere"));
     let warned = works(&[&home[..], &["--connections", "100000000"]].concat());
     assert!(warned.contains("warning  open files"), "{warned}");
 
     // A file that is no database.
     fs::create_dir(&data).unwrap();
-    fs::write(Path::new(&data).join("crosstown.db"), "not a database at all, but long enough").unwrap();
+    fs::write(Path::new(&data).join("crosstown.db"), "not a database at all, but long enough")
+        .unwrap();
     assert!(refused(&home).contains("problem  database"));
 }
 
@@ -124,7 +127,8 @@ fn while_a_server_runs_the_doctor_says_so_and_records_stay_where_they_are() {
     let folder = folder();
     let data = path(&folder, "data");
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let server = runtime.block_on(Server::start(&config(Path::new(&data)), Sources::real())).unwrap();
+    let server =
+        runtime.block_on(Server::start(&config(Path::new(&data)), Sources::real())).unwrap();
     let listen = server.address().to_string();
     let said = works(&["doctor", "--data", &data, "--listen", &listen]);
     assert!(said.contains("a server is running on it"), "{said}");

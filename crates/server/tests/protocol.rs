@@ -100,7 +100,8 @@ async fn exchange() -> Vec<String> {
     said.say(&mut socket, &play).await;
     said.hear(&mut socket, "ack").await;
     said.title("Before she can draw, Bob must choose too");
-    let draw = json!({"type": "play", "id": "a2", "seen": 2, "action": {"do": "draw", "from": "deck"}});
+    let draw =
+        json!({"type": "play", "id": "a2", "seen": 2, "action": {"do": "draw", "from": "deck"}});
     said.say(&mut socket, &draw).await;
     said.hear(&mut socket, "refused").await;
     said.title("What is this?");
