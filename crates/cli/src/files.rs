@@ -30,6 +30,11 @@ pub(crate) fn board(name: &str) -> Result<Board> {
     if let Some(board) = Board::city(name) {
         return Ok(board);
     }
+    own_board(name).map(|(board, _)| board)
+}
+
+/// A board file by its path, and its text.
+pub(crate) fn own_board(name: &str) -> Result<(Board, String)> {
     let path = Path::new(name);
     if !path.exists() {
         let cities: Vec<&str> = CITIES.iter().map(|(id, _)| *id).collect();
@@ -47,7 +52,8 @@ pub(crate) fn board(name: &str) -> Result<Board> {
         let at = error.utf8_error().valid_up_to();
         anyhow!("{name} is not a text file: byte {at} is not UTF-8")
     })?;
-    Board::parse(&text).map_err(|error| anyhow!(words::board_error(name, &error)))
+    let board = Board::parse(&text).map_err(|error| anyhow!(words::board_error(name, &error)))?;
+    Ok((board, text))
 }
 
 fn open(path: &Path) -> Result<File> {

@@ -3,7 +3,9 @@
 
 mod balance;
 mod boards;
+mod doctor;
 mod draw;
+mod exchange;
 mod files;
 mod games;
 mod load;
@@ -53,6 +55,11 @@ enum Command {
     /// Without --url a server is started for the purpose and ended afterwards. It keeps every action
     /// on disk before it acknowledges it, as ever.
     Load(load::Args),
+    /// Check whether a server with these settings would be well, and all that it has stored
+    ///
+    /// Takes the settings of `serve` and changes nothing. Replays every table, so that it can take a
+    /// while. Ends with exit code 2 if there is a problem.
+    Doctor(settings::Settings),
     /// Let bots play many games and tell how it went
     Simulate(simulate::Args),
     /// Let players meet in duplicate matches, and say who is better and how surely
@@ -65,7 +72,7 @@ enum Command {
     /// Ctrl-C stops it and shows the result of the deals played so far; a second one ends it at once.
     /// With --save it can be taken up again.
     Tournament(tournament::Args),
-    /// Verify game records, or show one in words
+    /// Verify game records, show one in words, or take them out of a server and put them into one
     #[command(subcommand)]
     Record(RecordCommand),
     /// Check a board file, list its facts, draw it, or try how fair it is
@@ -93,6 +100,30 @@ enum RecordCommand {
         /// The board, if it is not a built-in city
         #[arg(long, value_name = "CITY-OR-FILE")]
         board: Option<String>,
+    },
+    /// Write the records of all finished games of a server into a file
+    ///
+    /// Boards that are not built-in cities are written into a folder beside it, FILE.boards. A
+    /// server with a folder must not be running; one with PostgreSQL may.
+    Export {
+        #[command(flatten)]
+        kept: settings::Kept,
+        /// The file to write, as JSON Lines [default: standard output]
+        #[arg(short, long, value_name = "FILE.jsonl")]
+        output: Option<PathBuf>,
+    },
+    /// Verify the records of a file and put them into a server, which then shows them
+    ///
+    /// A server with a folder must not be running; one with PostgreSQL may. What is there already
+    /// is not put there twice.
+    Import {
+        /// Records as JSON Lines, one game a line
+        file: PathBuf,
+        /// The board, if it is not a built-in city
+        #[arg(long, value_name = "CITY-OR-FILE")]
+        board: Option<String>,
+        #[command(flatten)]
+        kept: settings::Kept,
     },
 }
 
@@ -137,6 +168,7 @@ fn main() -> ExitCode {
     let done = match command.unwrap_or_else(|| Command::Serve(settings::Settings::at_home())) {
         Command::Serve(settings) => serve::run(settings, out),
         Command::Load(args) => load::run(&args, out),
+        Command::Doctor(settings) => doctor::run(settings, out),
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Tournament(args) => tournament::run(&args, out),
         Command::Record(RecordCommand::Verify { file, board }) => {
@@ -144,6 +176,12 @@ fn main() -> ExitCode {
         }
         Command::Record(RecordCommand::Show { file, game, board }) => {
             records::show(&file, game, board.as_deref(), out)
+        }
+        Command::Record(RecordCommand::Export { kept, output }) => {
+            exchange::export(kept, output.as_deref(), out)
+        }
+        Command::Record(RecordCommand::Import { file, board, kept }) => {
+            exchange::import(&file, board.as_deref(), kept, out)
         }
         Command::Board(BoardCommand::Check { board }) => boards::check(&board, out),
         Command::Board(BoardCommand::Show { board }) => boards::show(&board, out),

@@ -1,4 +1,4 @@
-//! `crosstown record`: verify and show.
+//! `crosstown record`: verify and show. Export and import are in `exchange.rs`.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -74,7 +74,10 @@ pub(crate) fn show(
 }
 
 /// Reads a line as a record of a city or of the board that was named.
-fn read<'a>(line: Option<&str>, boards: &'a mut Boards) -> Result<(&'a Board, Record), String> {
+pub(crate) fn read<'a>(
+    line: Option<&str>,
+    boards: &'a mut Boards,
+) -> Result<(&'a Board, Record), String> {
     let line = line.ok_or("the line is not UTF-8 text")?;
     let raw = Raw::parse(line).map_err(|fault| words::fault(&fault))?;
     let board = boards.get(&raw.city)?;
@@ -83,10 +86,10 @@ fn read<'a>(line: Option<&str>, boards: &'a mut Boards) -> Result<(&'a Board, Re
 }
 
 /// The boards that records have named so far.
-struct Boards(HashMap<String, Board>);
+pub(crate) struct Boards(HashMap<String, Board>);
 
 impl Boards {
-    fn new(named: Option<&str>) -> Result<Boards> {
+    pub(crate) fn new(named: Option<&str>) -> Result<Boards> {
         let mut boards = HashMap::new();
         if let Some(name) = named {
             let board = files::board(name)?;

@@ -104,6 +104,36 @@ pub(crate) struct Settings {
     keep_over: Option<u64>,
 }
 
+/// Where a server keeps everything, for commands that work on it.
+#[derive(Args)]
+pub(crate) struct Kept {
+    /// A TOML file with the settings of the server
+    #[arg(long, value_name = "FILE", env = "CROSSTOWN_CONFIG")]
+    config: Option<PathBuf>,
+
+    /// The folder in which the server keeps everything [default: crosstown in your folder for data]
+    #[arg(long, value_name = "FOLDER", env = "CROSSTOWN_DATA")]
+    data: Option<PathBuf>,
+
+    /// The server's PostgreSQL database, in place of the folder
+    #[arg(
+        long,
+        value_name = "postgres://…",
+        env = "CROSSTOWN_DATABASE_URL",
+        hide_env_values = true
+    )]
+    database_url: Option<String>,
+}
+
+impl Kept {
+    /// The settings of that server.
+    pub(crate) fn ready(self) -> Result<Config> {
+        let Kept { config, data, database_url } = self;
+        let settings = Settings { config, data, database_url, ..Settings::default() };
+        Ok(settings.ready()?.config)
+    }
+}
+
 #[derive(Clone, Copy, Debug, Deserialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LogLevel {

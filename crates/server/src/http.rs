@@ -27,7 +27,7 @@ use utoipa_axum::routes;
 use crate::hub::Hub;
 use crate::limits;
 
-pub(crate) use guard::Gate;
+pub(crate) use guard::{Gate, url};
 pub use openapi::openapi;
 pub(crate) use visitor::From;
 

@@ -155,8 +155,10 @@ impl Hub {
             return Ok(inbox.clone());
         }
         let stored = self.store.load(id).await?.ok_or(NotOpen::Missing)?;
-        let board = self.boards.of(&stored)?;
-        let table = Table::load(id, &stored, board, &self.sources.dealers)
+        let table = self
+            .boards
+            .of(&stored)
+            .and_then(|board| Table::load(id, &stored, board, &self.sources.dealers))
             .inspect_err(|why| error!(table = %public(id), %why, "a table cannot be opened"))
             .map_err(NotOpen::Unreadable)?;
         self.open_with(id.to_owned(), table, true)

@@ -6,6 +6,7 @@ mod bus;
 pub mod client;
 mod http;
 mod hub;
+pub mod inspect;
 mod limits;
 mod metrics;
 mod serve;

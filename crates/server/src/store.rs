@@ -10,6 +10,9 @@ use std::fmt;
 use std::path::PathBuf;
 
 use async_trait::async_trait;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest as _, Sha256};
 use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::{MigrateError, Migrator};
 use thiserror::Error;
@@ -114,6 +117,23 @@ pub struct Imported {
     pub board: Option<String>,
     /// One line of JSON, as in `docs/record.md`.
     pub body: String,
+}
+
+impl Imported {
+    /// A record that is to be imported. Its name follows from its text, so that it is kept once.
+    pub fn new(board: Option<String>, body: &str) -> Imported {
+        let hash = Sha256::digest(body.as_bytes());
+        Imported { id: URL_SAFE_NO_PAD.encode(&hash[..16]), board, body: body.to_owned() }
+    }
+}
+
+/// Which migrations a database has had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Version {
+    /// The last that it has had; 0 if none.
+    pub found: i64,
+    /// The last that this program knows.
+    pub known: i64,
 }
 
 /// After how long untouched a table is deleted, by stage, in milliseconds.
@@ -253,14 +273,16 @@ impl StoreError {
     /// What it means that these migrations cannot be run.
     fn migration(error: MigrateError, ours: &Migrator) -> StoreError {
         match error {
-            MigrateError::VersionMissing(found) => {
-                let known = ours.iter().map(|migration| migration.version).max().unwrap_or(0);
-                StoreError::Newer { found, known }
-            }
+            MigrateError::VersionMissing(found) => StoreError::Newer { found, known: known(ours) },
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
             other => StoreError::Damaged(other.to_string()),
         }
     }
+}
+
+/// The last of these migrations.
+fn known(migrations: &Migrator) -> i64 {
+    migrations.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
 /// Databases know only signed numbers. A time that does not fit is as far away as can be.
@@ -332,6 +354,9 @@ pub trait Store: Send + Sync + 'static {
     /// Up to `limit` tables with a game in progress that should be tended and that no living node
     /// tends; `node` tends them from now on. Those of other rules are left to nodes that know them.
     async fn adopt(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Names of all tables, in order, after the one given.
+    async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// Names of tables that are over, in order of their names, after the one given.
     async fn over(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;

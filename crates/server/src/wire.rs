@@ -12,7 +12,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 pub use board::{Board, City, District, Piece, Place, Route, Ticket, Tourists};
-pub use game::{Action, ActionDone, Cards, SeatView, Seen, Source, Stack, View};
+pub use game::{Action, ActionDone, SeatView, Seen, Source, Stack, View};
 pub use typescript::typescript;
 
 /// How strong a bot is.

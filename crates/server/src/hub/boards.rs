@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use crosstown_rules::{Board, BoardError, CITIES};
 use sha2::{Digest as _, Sha256};
 
-use super::NotOpen;
-use crate::store::{StoreError, Stored};
+use crate::store::Stored;
+use crate::table::Unreadable;
 
 /// The cities, and boards of people's own that are in use.
 pub(crate) struct Boards {
@@ -54,18 +54,18 @@ impl Boards {
     }
 
     /// The board of a stored table.
-    pub(super) fn of(&self, stored: &Stored) -> Result<Arc<Board>, NotOpen> {
+    pub(crate) fn of(&self, stored: &Stored) -> Result<Arc<Board>, Unreadable> {
         #[derive(serde::Deserialize)]
         struct City {
             city: String,
         }
-        let damaged = |what: &str| NotOpen::Store(StoreError::Damaged(what.to_owned()));
+        let damaged = |what| Unreadable::Damaged { number: 0, what };
         if let Some(text) = &stored.board {
             return self.read(text).map_err(|_| damaged("its board is not right"));
         }
-        let (_, first) = stored.events.first().ok_or_else(|| damaged("it has no events"))?;
+        let (_, first) = stored.events.first().ok_or(damaged("there is none"))?;
         let City { city } =
-            serde_json::from_str(first).map_err(|_| damaged("its first event is not right"))?;
-        self.city(&city).ok_or_else(|| damaged("its city is not known"))
+            serde_json::from_str(first).map_err(|_| damaged("it cannot be read"))?;
+        self.city(&city).ok_or(damaged("its city is not known"))
     }
 }

@@ -13,8 +13,8 @@ use sqlx::{ConnectOptions, Connection};
 use crate::table::RULES;
 
 use super::{
-    Ages, Counts, Imported, NewEvent, NewTable, Stage, Store, StoreError, Stored, in_order, signed,
-    stored, unsigned,
+    Ages, Counts, Imported, NewEvent, NewTable, Stage, Store, StoreError, Stored, Version,
+    in_order, known, signed, stored, unsigned,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -55,6 +55,25 @@ impl Postgres {
             })
             .connect_lazy_with(options);
         Ok(Postgres { pool })
+    }
+
+    /// Which migrations the database at an address has had. Changes nothing.
+    pub async fn version(url: &str) -> Result<Version, StoreError> {
+        let options: PgConnectOptions = url.parse()?;
+        let mut connection = options.disable_statement_logging().connect().await?;
+        let (migrated,): (bool,) =
+            sqlx::query_as("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
+                .fetch_one(&mut connection)
+                .await?;
+        let found: Option<i64> = if migrated {
+            sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations WHERE success")
+                .fetch_one(&mut connection)
+                .await?
+        } else {
+            None
+        };
+        connection.close().await?;
+        Ok(Version { found: found.unwrap_or(0), known: known(&MIGRATIONS) })
     }
 }
 
@@ -204,6 +223,15 @@ impl Store for Postgres {
         .bind(i64::from(RULES))
         .fetch_all(&self.pool)
         .await?;
+        Ok(names)
+    }
+
+    async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let names = sqlx::query_scalar("SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2")
+            .bind(after)
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await?;
         Ok(names)
     }
 

@@ -23,7 +23,7 @@ use crate::table::RULES;
 
 use super::{
     Ages, Counts, Imported, Mark, NewEvent, NewTable, Reason, Stage, Store, StoreError, Stored,
-    in_order, signed, stored, unsigned,
+    Version, in_order, known, signed, stored, unsigned,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -82,6 +82,43 @@ impl Sqlite {
         let (writer, jobs) = mpsc::channel(QUEUE);
         tokio::spawn(write(connection, jobs, readers.clone(), lock));
         Ok(Sqlite { writer, readers, opening })
+    }
+
+    /// Which migrations the database in a folder has had, if there is one. Changes nothing.
+    pub async fn version(folder: &Path) -> Result<Option<Version>, StoreError> {
+        let file = folder.join("crosstown.db");
+        if !file.exists() {
+            return Ok(None);
+        }
+        let options = SqliteConnectOptions::new().filename(file).pragma("query_only", "ON");
+        let mut connection = options.disable_statement_logging().connect().await?;
+        let (migrated,): (bool,) = sqlx::query_as(
+            "SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'",
+        )
+        .fetch_one(&mut connection)
+        .await?;
+        let found: Option<i64> = if migrated {
+            sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations WHERE success")
+                .fetch_one(&mut connection)
+                .await?
+        } else {
+            None
+        };
+        connection.close().await?;
+        Ok(Some(Version { found: found.unwrap_or(0), known: known(&MIGRATIONS) }))
+    }
+
+    /// Whether a process has a folder, that is to say, a server runs on it.
+    pub fn is_in_use(folder: &Path) -> std::io::Result<bool> {
+        match File::options().write(true).open(folder.join("crosstown.lock")) {
+            Ok(file) => match file.try_lock() {
+                Ok(()) => Ok(false),
+                Err(TryLockError::WouldBlock) => Ok(true),
+                Err(TryLockError::Error(error)) => Err(error),
+            },
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Has the writer do something, and waits until it is on disk.
@@ -559,6 +596,15 @@ impl Store for Sqlite {
             Done::Names(names) => Ok(names),
             Done::Changed | Done::Answer(_) => Ok(Vec::new()),
         }
+    }
+
+    async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let names = sqlx::query_scalar("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?")
+            .bind(after)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(names)
     }
 
     async fn over(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {

@@ -8,8 +8,6 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::Cards;
-
 /// A built-in city, in the list of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct City {
@@ -44,7 +42,7 @@ pub struct Board {
     pub wild: String,
     /// The number of cards of each colour, and of `wild`.
     #[ts(type = "Record<string, number>")]
-    pub deck: Cards,
+    pub deck: BTreeMap<String, u8>,
     /// Kinds of pieces.
     pub pieces: Vec<Piece>,
     /// With so many pieces left or fewer the last round begins (R5.1).

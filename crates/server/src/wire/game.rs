@@ -8,9 +8,6 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Numbers of cards by colour; `wild` is one of them.
-pub type Cards = BTreeMap<String, u8>;
-
 /// Where a card comes from: `"deck"` or the number of a slot of the row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
@@ -67,7 +64,7 @@ pub enum Action {
         route: String,
         /// The cards to play.
         #[ts(type = "Record<string, number>")]
-        cards: Cards,
+        cards: BTreeMap<String, u8>,
         /// Where a tourist is taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -124,7 +121,7 @@ pub enum ActionDone {
         route: String,
         /// The cards played.
         #[ts(type = "Record<string, number>")]
-        cards: Cards,
+        cards: BTreeMap<String, u8>,
         /// Where a tourist was taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -198,7 +195,7 @@ pub struct View {
     pub deck: u8,
     /// The discards.
     #[ts(type = "Record<string, number>")]
-    pub discards: Cards,
+    pub discards: BTreeMap<String, u8>,
     /// The number of tickets in the deck.
     pub ticket_deck: u8,
     /// Turns until the end, once the last round has begun.
@@ -206,7 +203,7 @@ pub struct View {
     /// The seat's cards; absent for spectators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Record<string, number>")]
-    pub hand: Option<Cards>,
+    pub hand: Option<BTreeMap<String, u8>>,
     /// The seat's tickets; absent for spectators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -239,12 +236,12 @@ pub struct SeatView {
     pub cards: u8,
     /// Those of them that everybody saw it take.
     #[ts(type = "Record<string, number>")]
-    pub shown: Cards,
+    pub shown: BTreeMap<String, u8>,
     /// The number of tickets.
     pub tickets: u8,
     /// Pieces left by kind.
     #[ts(type = "Record<string, number>")]
-    pub pieces: Cards,
+    pub pieces: BTreeMap<String, u8>,
     /// Points of its routes.
     pub points: u16,
     /// Its routes.
