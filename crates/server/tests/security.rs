@@ -110,7 +110,7 @@ async fn every_answer_keeps_browsers_careful() {
     let cookie = cookie.as_str();
     let seat = format!("/api/tables/{table}/seats/0/socket");
     let large = "x".repeat(129 * 1024);
-    let requests: [(&str, &str, &[(&str, &str)], &str, u16); 17] = [
+    let requests: [(&str, &str, Headers, &str, u16); 17] = [
         ("GET", "/", &[], "", 200),
         ("GET", "/page.js", &[], "", 200),
         ("GET", "/t/any", &[], "", 200),
@@ -153,6 +153,9 @@ async fn every_answer_keeps_browsers_careful() {
     drop(some);
     server.close().await;
 }
+
+/// Headers of a request.
+type Headers<'a> = &'a [(&'a str, &'a str)];
 
 /// The headers that are never missing.
 fn careful(answer: &Answer) {
@@ -558,8 +561,8 @@ async fn errors_tell_nothing_of_the_inside() {
     let (table, _) = made(server.address()).await;
     server.close().await;
     // Damage, by hand.
-    let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
-    let database = files.filter(|path| std::fs::read(path).unwrap().starts_with(b"SQLite")).next();
+    let mut files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+    let database = files.find(|path| std::fs::read(path).unwrap().starts_with(b"SQLite"));
     let url = format!("sqlite:{}", database.unwrap().display());
     let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
     sqlx::query("UPDATE events SET body = replace(body, 'Ada', '\"')")
