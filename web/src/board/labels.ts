@@ -144,7 +144,7 @@ function reachable(at: Point, reach: number, obstacles: readonly Obstacle[]): Ob
 
 /** How many sides of the drawing a name would stick out of. */
 function outside({ x, y, length, width }: Block, layout: Layout): number {
-  const edge = 10;
+  const edge = 13;
   const out = [
     x - length / 2 < edge, x + length / 2 > layout.width - edge,
     y - width / 2 < edge, y + width / 2 > layout.height - edge,

@@ -55,6 +55,8 @@ export interface Art {
   readonly streets: { readonly w: number; readonly h: number; readonly turn: number };
   readonly shapes: readonly Shape[];
   readonly title?: Title;
+  /** Landmarks that names keep off: middle, width and height. */
+  readonly landmarks?: readonly (readonly [x: number, y: number, w: number, h: number])[];
   /** What a kind of piece looks like here, where it is not what it is called. */
   readonly vehicles?: Readonly<Record<string, string>>;
 }
