@@ -61,8 +61,9 @@ export function overlap(one: Block, two: Block): number {
   return Math.max(0, least);
 }
 
-/** The angle of its length, in degrees, at which signs on it do not stand on their heads. */
+/** The angle of its length, in degrees, at which signs on it do not stand on their heads; what is
+ * upright reads from the bottom to the top. */
 export function degrees(block: Block): number {
   const turned = (block.angle * 180) / Math.PI;
-  return turned - 180 * Math.round(turned / 180 - (Math.abs(turned) === 90 ? 0.01 : 0));
+  return turned - 180 * Math.round(turned / 180);
 }

@@ -11,8 +11,10 @@ const LARGEST = { length: 74, width: 22 };
 const GAP = 4;
 
 export interface Layout {
+  /** Of the board. The drawing is broader by `margin` on both sides. */
   readonly width: number;
   readonly height: number;
+  readonly margin: number;
   /** Of a place. */
   readonly radius: number;
   /** Width of most spaces. */
@@ -23,10 +25,10 @@ export interface Layout {
 }
 
 /** The layout with the largest spaces that avoid all overlaps that smaller ones would avoid. */
-export function layOut(board: BoardData): Layout {
+export function layOut(board: BoardData, margin = 0): Layout {
   let best: { layout: Layout; overlaps: number } | undefined;
   for (const factor of [1, 0.92, 0.84, 0.76, 0.68]) {
-    const layout = sized(board, factor);
+    const layout = sized(board, factor, margin);
     const overlaps = countOverlaps(layout);
     if (!best || overlaps < best.overlaps) best = { layout, overlaps };
     if (overlaps === 0) break;
@@ -72,12 +74,14 @@ export function onto(block: Block): string {
   return `translate(${block.x.toFixed(1)} ${block.y.toFixed(1)}) rotate(${degrees(block).toFixed(1)})`;
 }
 
-function sized(board: BoardData, factor: number): Layout {
+function sized(board: BoardData, factor: number, margin: number): Layout {
   const height = LONG_SIDE / Math.max(1, board.aspect);
   const width = height * board.aspect;
   const places = new Map<string, Point>();
   for (const { id, x, y } of board.places) places.set(id, [x * width, y * height]);
-  const bare = { width, height, places, radius: 14, lane: LARGEST.width, routes: new Map() };
+  const bare = {
+    width, height, margin, places, radius: 14, lane: LARGEST.width, routes: new Map(),
+  };
   const usual = usualSpace(board, bare);
   const lane = factor * usual.width;
   const radius = Math.max(8, 0.7 * lane);

@@ -1,9 +1,11 @@
 // The names of the places: a spot for each, clear of spaces, places and other names where there is
 // room. Names touch nothing on the cities that we drew; a test holds us to it.
+import type { Art } from '../cities/art';
 import { grown, overlap, strip, upright } from './block';
 import type { Block, Point } from './block';
 import { allBlocks, placeBlock, road } from './geometry';
 import type { Layout } from './geometry';
+import { takenBy } from './taken';
 import { lineBreaks, textWidth } from './text';
 import type { BoardData } from './types';
 
@@ -31,20 +33,22 @@ export function baseline(index: number, size: number): number {
 }
 
 /** Chooses a spot for every name: first the best for each alone, then in turns the best given
- * where the others are. `taken` is what else names keep off, such as the title. */
-export function placeLabels(
-  board: BoardData,
-  layout: Layout,
-  size: number,
-  taken: readonly Block[] = [],
-): Label[] {
-  const obstacles = obstaclesOf(board, layout, taken, size);
-  const spots = board.places.map(({ id, name }) => candidates(id, name, layout, size, obstacles));
+ * where the others are. Names keep off the city's lettering and landmarks, and go where its art
+ * has them if it says so. */
+export function placeLabels(board: BoardData, layout: Layout, art: Art): Label[] {
+  const { size } = art;
+  const obstacles = obstaclesOf(board, layout, takenBy(art), size);
+  const spots = board.places.map(({ id, name }) => {
+    const set = art.names?.[id];
+    return set
+      ? [setSpot(id, name, layout, size, set)]
+      : candidates(id, name, layout, size, obstacles);
+  });
   const labels = spots.map((some) => best(some, (spot) => spot.cost));
   for (let turn = 0; turn < 8; turn += 1) {
     spots.forEach((some, i) => {
       labels[i] = best(some, (spot) => {
-        const wide = grown(spot.block, CLEAR);
+        const wide = grown(spot.block, 2 * CLEAR);
         let cost = spot.cost;
         labels.forEach((other, j) => {
           if (j === i) return;
@@ -60,8 +64,24 @@ export function placeLabels(
 
 interface Obstacle {
   readonly block: Block;
+  /** Half the size of the upright box around it: most comparisons need no more. */
+  readonly reach: Point;
   readonly weight: number;
   readonly hard: boolean;
+}
+
+function obstacle(block: Block, weight: number, hard: boolean): Obstacle {
+  const [cos, sin] = [Math.abs(Math.cos(block.angle)), Math.abs(Math.sin(block.angle))];
+  const { length, width } = block;
+  const reach: Point = [(length * cos + width * sin) / 2, (length * sin + width * cos) / 2];
+  return { block, reach, weight, hard };
+}
+
+/** How much of an obstacle an upright block covers. */
+function covering({ block, reach }: Obstacle, label: Block): number {
+  if (Math.abs(block.x - label.x) >= reach[0] + label.length / 2) return 0;
+  if (Math.abs(block.y - label.y) >= reach[1] + label.width / 2) return 0;
+  return overlap(block, label);
 }
 
 function best(spots: readonly Label[], cost: (spot: Label) => number): Label {
@@ -83,18 +103,18 @@ function obstaclesOf(
 ): Obstacle[] {
   const all: Obstacle[] = [];
   for (const block of [...allBlocks(layout), ...taken]) {
-    all.push({ block: grown(block, CLEAR), weight: 4, hard: true });
+    all.push(obstacle(grown(block, CLEAR), 4, true));
   }
   for (const route of board.routes) {
     const points = road(layout, route);
     points.slice(1).forEach((to, i) => {
-      all.push({ block: strip(points[i]!, to, layout.lane + 6), weight: 0.25, hard: false });
+      all.push(obstacle(strip(points[i]!, to, layout.lane + 6), 0.25, false));
     });
   }
   for (const at of layout.places.values()) {
     // A name close to another place would seem to be that place's.
-    const near = grown(placeBlock(at, layout.radius), 0.7 * size);
-    all.push({ block: near, weight: 0.3, hard: false });
+    const near = grown(placeBlock(at, layout.radius), 0.9 * size);
+    all.push(obstacle(near, 0.6, false));
   }
   return all;
 }
@@ -111,11 +131,10 @@ function candidates(
   const at = layout.places.get(place)!;
   const spots: Label[] = [];
   for (const words of lineBreaks(name)) {
-    const lines = words.map((text) => ({ text, width: textWidth(text, size) }));
-    const length = Math.max(...lines.map((line) => line.width));
-    const width = size * (1 + LINE * (lines.length - 1));
+    const lines = measured(words, size);
+    const [length, width] = extent(lines, size);
     const near = reachable(at, Math.max(length, width) + 6 * size, obstacles);
-    for (let far = 0; far < 9; far += 1) {
+    for (let far = 0; far < 11; far += 1) {
       for (let turn = 0; turn < TURNS; turn += 1) {
         const angle = (2 * Math.PI * turn) / TURNS;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -123,30 +142,71 @@ function candidates(
         const x = at[0] + cos * reach + (clamp(1.5 * cos) * length) / 2;
         const y = at[1] + sin * reach + (clamp(1.5 * sin) * width) / 2;
         const block = upright(x, y, length, width);
-        const side = Math.abs(cos) < 0.3 ? 0 : cos > 0 ? -1 : 1;
         let cost = (turn % 6 === 0 ? 0 : 1) + 2 * (lines.length - 1) + 3 * far;
-        cost += 4 * COVERED * outside(block, layout);
-        for (const { block: other, weight, hard } of near) {
-          const covered = overlap(other, block);
-          if (covered > 0) cost += weight * covered + (hard ? COVERED : 0);
+        cost += 5 * COVERED * outside(block, layout);
+        cost += (strangers(block, place, layout) * COVERED) / 4;
+        for (const other of near) {
+          const covered = covering(other, block);
+          if (covered > 0) cost += other.weight * covered + (other.hard ? COVERED : 0);
         }
-        spots.push({ place, lines, block, side, cost });
+        spots.push({ place, lines, block, side: sideOf(cos), cost });
       }
     }
   }
   return spots.sort((a, b) => a.cost - b.cost);
 }
 
+/** The spot that the art has set. */
+function setSpot(
+  place: string,
+  name: string,
+  layout: Layout,
+  size: number,
+  [dx, dy, count]: readonly [number, number, number],
+): Label {
+  const ways = lineBreaks(name);
+  const lines = measured(ways.find((words) => words.length === count) ?? ways[0]!, size);
+  const [x, y] = layout.places.get(place)!;
+  const block = upright(x + dx, y + dy, ...extent(lines, size));
+  return { place, lines, block, side: sideOf(dx / block.length), cost: 0 };
+}
+
+function measured(words: readonly string[], size: number): Label['lines'] {
+  return words.map((text) => ({ text, width: textWidth(text, size) }));
+}
+
+function extent(lines: Label['lines'], size: number): [length: number, width: number] {
+  return [Math.max(...lines.map((line) => line.width)), size * (1 + LINE * (lines.length - 1))];
+}
+
+/** Lines are aligned to the side where the place is. */
+function sideOf(aside: number): -1 | 0 | 1 {
+  return Math.abs(aside) < 0.3 ? 0 : aside > 0 ? -1 : 1;
+}
+
 function reachable(at: Point, reach: number, obstacles: readonly Obstacle[]): Obstacle[] {
   const around = upright(at[0], at[1], 2 * reach, 2 * reach);
-  return obstacles.filter(({ block }) => overlap(around, block) > 0);
+  return obstacles.filter((one) => covering(one, around) > 0);
+}
+
+/** How many other places a name is nearer to than to its own. */
+function strangers(block: Block, own: string, layout: Layout): number {
+  const away = ([x, y]: Point): number =>
+    Math.hypot(
+      Math.max(0, Math.abs(x - block.x) - block.length / 2),
+      Math.max(0, Math.abs(y - block.y) - block.width / 2),
+    );
+  const near = away(layout.places.get(own)!) + layout.radius;
+  let count = 0;
+  for (const [id, at] of layout.places) if (id !== own && away(at) < near) count += 1;
+  return count;
 }
 
 /** How many sides of the drawing a name would stick out of. */
 function outside({ x, y, length, width }: Block, layout: Layout): number {
-  const edge = 13;
+  const edge = 12;
   const out = [
-    x - length / 2 < edge, x + length / 2 > layout.width - edge,
+    x - length / 2 < edge - layout.margin, x + length / 2 > layout.width + layout.margin - edge,
     y - width / 2 < edge, y + width / 2 > layout.height - edge,
   ];
   return out.filter(Boolean).length;

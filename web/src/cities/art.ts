@@ -51,10 +51,15 @@ export interface Art {
   readonly font: string;
   /** Size of the names. */
   readonly size: number;
+  /** Room beside the board, left and right, for the names of places at its edges. */
+  readonly margin?: number;
   /** The grid of small streets: the size of a block and its angle. */
   readonly streets: { readonly w: number; readonly h: number; readonly turn: number };
   readonly shapes: readonly Shape[];
   readonly title?: Title;
+  /** Names that our own eyes place better: how far the name's middle is from its place, and on how
+   * many lines it stands. The others find a spot by themselves. */
+  readonly names?: Readonly<Record<string, readonly [dx: number, dy: number, lines: number]>>;
   /** Landmarks that names keep off: middle, width and height. */
   readonly landmarks?: readonly (readonly [x: number, y: number, w: number, h: number])[];
   /** What a kind of piece looks like here, where it is not what it is called. */

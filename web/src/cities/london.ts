@@ -23,7 +23,7 @@ export const london: Art = {
   size: 18,
   streets: { w: 58, h: 40, turn: -12 },
   title: { x: 996, y: 96, size: 74, width: 330 },
-  landmarks: [[310, 408, 40, 110], [988, 440, 84, 90], [474, 822, 100, 110], [1132, 694, 136, 110], [230, 884, 110, 80]],
+  landmarks: [[310, 408, 40, 110], [988, 440, 84, 90], [474, 822, 100, 110], [1124, 704, 118, 92], [230, 884, 110, 80]],
   shapes: [
     { d: 'M-20-20H1220V950H-20z', fill: 'streets' },
     // Regent's Park with Primrose Hill's slope, Hyde Park, Green Park and St James's, Southwark.
@@ -67,13 +67,13 @@ export const london: Art = {
     { d: 'M18.5-14a8.5 8.5 0 1 0 17 0a8.500 8.500 0 1 0-17 0z', fill: 'pale', at: [[474, 822]] },
     { d: 'M27-14V-20M27-14h4M-38 46V26M-30 46V26M-22 46V26M-14 46V26M-6 46V26M2 46V26M10 46V26M22 46V2M32 46V2', line: 'ink', width: 1.4, at: [[474, 822]] },
     // Tower Bridge.
-    { d: 'M-66 22H66v8H-66zM-34-22H34v5H-34z', fill: 'pale', at: [[1132, 694]] },
-    { d: 'M-66 20Q-46 12-36-14M66 20Q46 12 36-14', line: 'accent', width: 4, at: [[1132, 694]] },
-    { d: 'M-44 48V-28l3-10 3 8 2-14 4-8 4 8 2 14 3-8 3 10V48zM20 48V-28l3-10 3 8 2-14 4-8 4 8 2 14 3-8 3 10V48z', fill: 'stone', at: [[1132, 694]] },
-    { d: 'M-37 22V8q5-8 10 0v14zM27 22V8q5-8 10 0v14zM-36-2v-12h8v12zM28-2v-12h8v12z', fill: 'wave', at: [[1132, 694]] },
+    { d: 'M-66 22H66v8H-66zM-34-22H34v5H-34z', fill: 'pale', at: [[1124, 702, 0.86]] },
+    { d: 'M-66 20Q-46 12-36-14M66 20Q46 12 36-14', line: 'accent', width: 4, at: [[1124, 702, 0.86]] },
+    { d: 'M-44 48V-28l3-10 3 8 2-14 4-8 4 8 2 14 3-8 3 10V48zM20 48V-28l3-10 3 8 2-14 4-8 4 8 2 14 3-8 3 10V48z', fill: 'stone', at: [[1124, 702, 0.86]] },
+    { d: 'M-37 22V8q5-8 10 0v14zM27 22V8q5-8 10 0v14zM-36-2v-12h8v12zM28-2v-12h8v12z', fill: 'wave', at: [[1124, 702, 0.86]] },
     // The White Tower.
-    { d: 'M-28 26V-10h56v36zM-32-10v-14l6-10 6 10v14zM20-10v-14l6-10 6 10v14zM-6-10v-10l5-8 5 8v10z', fill: 'stone', at: [[1164, 486]] },
-    { d: 'M-14 12V0M0 12V0M14 12V0', line: 'pale', width: 5, at: [[1164, 486]] },
+    { d: 'M-28 26V-10h56v36zM-32-10v-14l6-10 6 10v14zM20-10v-14l6-10 6 10v14zM-6-10v-10l5-8 5 8v10z', fill: 'stone', at: [[1157, 490, 0.86]] },
+    { d: 'M-14 12V0M0 12V0M14 12V0', line: 'pale', width: 5, at: [[1157, 490, 0.86]] },
     // Battersea Power Station, with four chimneys.
     { d: 'M-52 60V6h18v14h68V6h18v54z', fill: 'accent', at: [[230, 892]] },
     { d: 'M-48 6l2-46h10l2 46zM34 6l2-46h10l2 46zM-24 20l1-30h8l1 30zM14 20l1-30h8l1 30z', fill: 'pale', at: [[230, 892]] },

@@ -26,6 +26,7 @@ export const newYork: Art = {
   size: 19,
   streets: { w: 46, h: 22, turn: 8 },
   title: { x: 168, y: 1160, size: 50, width: 290 },
+  names: { 'central-park': [8, -26, 1] },
   landmarks: [[130, 1040, 90, 150], [364, 452, 40, 90], [500, 158, 40, 120]],
   shapes: [
     { d: 'M-20-20H820V1220H-20z', fill: 'water' },
@@ -59,11 +60,10 @@ export const newYork: Art = {
     { d: 'M612 176L800 138M622 174l20-30 20 22 22-36 22 28 22-36 30 26 30-8', line: 'stone', width: 5 },
     // Brooklyn Bridge: gothic towers and cables beside the road.
     {
-      d: 'M-132-36Q-92-50-58-84Q0-18 58-84Q92-50 132-36M-132 36Q-92 46-58 62Q0 36 58 62Q92 46 132 36', line: 'stone', width: 3,
+      d: 'M-140-32Q-96-36-62-50Q0-30 62-50Q96-36 140-32M-140 32Q-96 36-62 50Q0 30 62 50Q96 36 140 32', line: 'stone', width: 3,
       at: [[592, 1003, 1, 38]],
     },
-    { d: 'M-66-94h18v164h-18zM48-94h18v164h-18z', fill: 'stone', at: [[592, 1003, 1, 38]] },
-    { d: 'M-62-84q5-8 10 0v40h-10zM52-84q5-8 10 0v40h-10z', fill: 'water', at: [[592, 1003, 1, 38]] },
+    { d: 'M-71-58h18v116h-18zM53-58h18v116h-18z', fill: 'stone', at: [[592, 1003, 1, 38]] },
     // Houses: the Village, the Lower East Side, Brooklyn, and towers downtown.
     {
       d: HOUSES, fill: 'street',

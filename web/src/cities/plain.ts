@@ -17,6 +17,7 @@ export const plain: Art = {
   },
   font: '"Gill Sans", "Gill Sans MT", Optima, "Liberation Sans", Arial, sans-serif',
   size: 16,
+  margin: 40,
   streets: { w: 60, h: 60, turn: 0 },
   shapes: [],
 };
