@@ -1,12 +1,13 @@
 // New York about 1960: Manhattan between the Hudson and the East River, in the colours of a
 // travel poster.
 import type { Art } from './art';
-import { HOUSES, SAIL, TREE, WAVES } from './motifs';
+import { HOUSES, SAIL, shallows, TREE, WAVES } from './motifs';
 
 const WEST_SHORE = 'M44-20C46 80 52 180 62 290S86 450 106 560S150 720 190 830S262 1000 306 1066';
 const MANHATTAN = `${WEST_SHORE}Q340 1142 388 1168Q440 1160 470 1096Q488 1040 530 1004Q600 960 664 918Q708 880 704 800Q702 720 684 640Q650 560 634 470Q626 380 646 300Q654 200 636 120Q620 50 586-20z`;
 const LONG_ISLAND =
   'M800-20H742Q730 90 738 190T728 360Q736 440 800 470V510Q748 530 744 600Q752 700 738 790Q728 850 700 900Q672 950 648 984Q616 1024 612 1084T576 1220H800z';
+const JERSEY = 'M-20 560Q16 590 18 660T44 790Q76 880 60 950T-20 1030z';
 
 export const newYork: Art = {
   palette: {
@@ -25,7 +26,7 @@ export const newYork: Art = {
   font: 'Futura, "Century Gothic", "Avenir Next", Avenir, "Liberation Sans", Arial, sans-serif',
   size: 19,
   streets: { w: 46, h: 22, turn: 8 },
-  title: { x: 168, y: 1160, size: 50, width: 290 },
+  title: { x: 168, y: 1154, size: 50, width: 290 },
   names: { 'central-park': [8, -26, 1] },
   landmarks: [[130, 1040, 90, 150], [364, 452, 40, 90], [500, 158, 40, 120]],
   shapes: [
@@ -35,7 +36,12 @@ export const newYork: Art = {
       at: [[30, 150], [22, 330], [60, 500], [70, 690], [170, 900], [230, 1090], [330, 1180], [690, 300, 0.8], [690, 470], [730, 690, 0.8], [560, 1070, 0.8], [530, 1190]],
     },
     // New Jersey, Long Island, and the islands in the harbour.
-    { d: 'M-20 560Q16 590 18 660T44 790Q76 880 60 950T-20 1030z', fill: 'land' },
+    ...shallows(`${LONG_ISLAND}${JERSEY}`),
+    ...shallows('M92 1096Q130 1078 168 1096Q172 1112 130 1116Q88 1114 92 1096z'),
+    { d: MANHATTAN, line: 'wave', width: 25 },
+    { d: MANHATTAN, line: 'water', width: 21 },
+    { d: JERSEY, fill: 'land' },
+    { d: JERSEY, fill: 'streets' },
     { d: LONG_ISLAND, fill: 'land' },
     { d: LONG_ISLAND, fill: 'streets' },
     { d: 'M690 40Q702 40 700 120T684 252Q672 240 676 150T690 40z', fill: 'park' },
@@ -76,12 +82,24 @@ export const newYork: Art = {
     { d: 'M-9 44V12M-3 44V-20M3 44V-20M9 44V12', line: 'pale', width: 1.5, at: [[364, 456]] },
     { d: 'M-18 58V0h5v-20h3q0-18 9-34L0-66l1 12q9 16 9 34h3V0h5v58z', fill: 'stone', at: [[500, 158]] },
     { d: 'M-8-16Q0-26 8-16M-7-24Q0-36 7-24M-5-33Q0-44 5-33M-8 56V2M0 56V-6M8 56V2', line: 'pale', width: 2, at: [[500, 158]] },
+    // The United Nations: the slab and the assembly's curved roof.
+    { d: 'M-12 40V-44H12V40z', fill: 'wave', at: [[596, 322]] },
+    { d: 'M14 40V22Q30 10 44 26V40z', fill: 'pale', at: [[596, 322]] },
+    { d: 'M-7 38V-42M-2 38V-42M3 38V-42M8 38V-42', line: 'pale', width: 1.5, at: [[596, 322]] },
+    // The Flatiron, the arch in Washington Square, and water tanks on the roofs.
+    { d: 'M-14 34V-26l4-4H12l2 4V34z', fill: 'stone', at: [[538, 574, 0.9]] },
+    { d: 'M-8 28V-22M-2 28V-22M4 28V-22M10 28V-22', line: 'pale', width: 2, at: [[538, 574, 0.9]] },
+    { d: 'M-16 16V-14h32v30H9V2Q0-8-9 2v14z', fill: 'pale', at: [[340, 690, 0.9]] },
+    { d: 'M-7 2V-9L0-15 7-9V2zM-6 2h2v9h-2zM4 2h2v9H4z', fill: 'stone', at: [[756, 1040], [742, 1170, 1.1], [200, 420], [560, 650], [304, 616], [764, 320], [24, 700, 0.9], [752, 640], [226, 700, 0.9]] },
     // The Statue of Liberty.
     { d: 'M-30 62l5-16h50l5 16zM-17 46l3-26h28l3 26z', fill: 'stone', at: [[130, 1036]] },
     { d: 'M-13 20L-10-14Q-10-26 0-28Q10-26 10-14L14 20zM-5.5-34a5.5 6 0 1 0 11 0a5.5 6 0 1 0-11 0zM-16-18l7-3 5 14-7 3z', fill: 'wave', at: [[130, 1036]] },
     { d: 'M7-22L17-50', line: 'wave', width: 6, at: [[130, 1036]] },
     { d: 'M-5-39l-7-5M-3-42l-4-8M0-43v-9M3-42l4-8', line: 'wave', width: 2.2, at: [[130, 1036]] },
     { d: 'M13-54h9l-2 6h-5zM17.5-72q8 10 3 17h-7q-2-7 4-17z', fill: 'accent', at: [[130, 1036]] },
+    // A taxi's chequers under the lettering.
+    { d: 'M24 1184H312', line: 'ink', width: 5, dash: '5 5' },
+    { d: 'M29 1189H312', line: 'ink', width: 5, dash: '5 5' },
     // A liner and small sails.
     { d: 'M-62 4H66L54 20H-48Q-60 16-62 4z', fill: 'ink', at: [[134, 872, 0.62, -4]] },
     { d: 'M-44 4v-9h82l8 9zM-34-5v-7h58v7z', fill: 'pale', at: [[134, 872, 0.62, -4]] },

@@ -1,10 +1,15 @@
 // San Francisco about 1965: the bay, two great bridges, the park that runs to the ocean.
 import type { Art } from './art';
-import { HOUSES, SAIL, TREE, WAVES } from './motifs';
+import { CLOUD, HOUSES, SAIL, shallows, TREE, WAVES } from './motifs';
 
 const COAST =
   'M46 1230Q30 1000 34 850T26 660Q40 590 84 540Q128 470 112 400Q96 340 128 322Q200 348 300 340T440 356Q540 360 596 336Q612 296 650 300Q730 316 800 292Q860 268 900 286Q960 330 1012 400T1100 560Q1142 640 1118 736';
 const LAND = `${COAST}Q1060 770 1064 800Q1116 830 1096 900Q1070 950 1092 1010Q1130 1080 1110 1230z`;
+const MARIN = 'M-20-20H268Q250 30 200 52Q176 100 150 112Q96 100 60 140Q20 150-20 196z';
+const ALCATRAZ =
+  'M640 100Q650 64 710 58Q780 46 826 74Q850 104 800 124Q720 146 660 130Q640 120 640 100z';
+const YERBA_BUENA =
+  'M1108 404Q1112 356 1160 344Q1204 340 1210 380Q1196 424 1150 428Q1116 428 1108 404z';
 
 export const sanFrancisco: Art = {
   palette: {
@@ -23,9 +28,9 @@ export const sanFrancisco: Art = {
   font: '"Avenir Next", Avenir, "Trebuchet MS", "Segoe UI", "Liberation Sans", Arial, sans-serif',
   size: 18,
   streets: { w: 40, h: 40, turn: -9 },
-  title: { x: 1020, y: 84, size: 40, width: 310 },
+  title: { x: 1024, y: 84, size: 40, width: 300 },
   names: { 'lombard-street': [-40, 80, 2] },
-  landmarks: [[128, 196, 90, 190], [1106, 500, 70, 130], [796, 84, 60, 60], [386, 996, 130, 70], [80, 812, 50, 70]],
+  landmarks: [[128, 196, 90, 190], [704, 878, 72, 66], [1046, 470, 40, 70], [1106, 500, 70, 130], [796, 84, 60, 60], [386, 996, 130, 70], [80, 812, 50, 70]],
   shapes: [
     { d: 'M-20-20H1220V1220H-20z', fill: 'water' },
     {
@@ -34,13 +39,16 @@ export const sanFrancisco: Art = {
     },
     // Surf along the ocean beach.
     { d: 'M18 1230Q4 1000 10 850T4 660', line: 'pale', width: 5, dash: '60 14 22 10' },
+    ...shallows(`${LAND}${MARIN}`),
+    ...shallows(ALCATRAZ),
+    ...shallows(YERBA_BUENA),
     // Marin's headlands, Angel Island, Treasure Island and Yerba Buena, Alcatraz.
-    { d: 'M-20-20H268Q250 30 200 52Q176 100 150 112Q96 100 60 140Q20 150-20 196z', fill: 'park' },
+    { d: MARIN, fill: 'park' },
     { d: 'M-20-20H200Q180 20 130 30Q90 70 40 76Q10 96-20 100z', fill: 'leaf' },
     { d: 'M430-20Q444 30 500 34Q570 40 600-20z', fill: 'park' },
     { d: 'M1116 290l58-34 26 40-60 40z', fill: 'land' },
-    { d: 'M1108 404Q1112 356 1160 344Q1204 340 1210 380Q1196 424 1150 428Q1116 428 1108 404z', fill: 'park' },
-    { d: 'M640 100Q650 64 710 58Q780 46 826 74Q850 104 800 124Q720 146 660 130Q640 120 640 100z', fill: 'stone' },
+    { d: YERBA_BUENA, fill: 'park' },
+    { d: ALCATRAZ, fill: 'stone' },
     { d: 'M652 96Q664 70 714 66Q778 56 816 78Q834 100 794 114Q720 130 668 120Q652 112 652 96z', fill: 'park' },
     { d: LAND, fill: 'land' },
     { d: LAND, fill: 'streets' },
@@ -88,6 +96,14 @@ export const sanFrancisco: Art = {
     { d: 'M770 92v-26h50v26z', fill: 'pale' },
     { d: 'M776 84h6M788 84h6M800 84h6M776 75h6M788 75h6M800 75h6', line: 'ink', width: 3 },
     { d: 'M828 92l2-42h8l2 42zM829 50v-7h10v7z', fill: 'pale' },
+    // City Hall, the Ferry Building.
+    { d: 'M-34 24V4H34V24zM-12 4V-8H12V4z', fill: 'pale', at: [[704, 884]] },
+    { d: 'M-14-8Q-13-26 0-28Q13-26 14-8zM-2-28v-9h4v9z', fill: 'wave', at: [[704, 884]] },
+    { d: 'M-26 22V9M-18 22V9M-10 22V9M-2 22V9M6 22V9M14 22V9M22 22V9M30 22V9', line: 'stone', width: 2.5, at: [[704, 884]] },
+    { d: 'M-20 34V22h40v12zM-6 22V-20H6V22zM-4-20v-7h8v7zM-2.5-27L0-36l2.5 9z', fill: 'pale', at: [[1046, 470, 0.9]] },
+    { d: 'M-4-12a4 4 0 1 0 8 0a4 4 0 1 0-8 0z', fill: 'accent', at: [[1046, 470, 0.9]] },
+    // Fog comes in from the ocean.
+    { d: CLOUD, fill: 'pale', at: [[40, 618, 0.7], [230, 176, 0.8], [30, 250, 0.55], [60, 1186, 0.5]] },
     // A windmill at the park's ocean end.
     { d: 'M-10 26l4-36q6-8 12 0l4 36z', fill: 'accent', at: [[80, 818]] },
     { d: 'M-22-30L22 6M-22 6L22-30', line: 'pale', width: 4, at: [[80, 818]] },
