@@ -1,11 +1,22 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+// The server that `npm run dev` talks to.
+const server = process.env['CROSSTOWN_SERVER'] ?? 'http://127.0.0.1:7878';
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   // In tests Svelte must be the browser's build, or components cannot be mounted.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The binary serves names as they are; hashes would change files that did not change otherwise.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    // Words are beside this folder.
+    fs: { allow: ['..'] },
+    proxy: {
+      // The server takes requests only from its own pages.
+      '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
+    },
+  },
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
 }));
