@@ -1,55 +1,29 @@
 // The board of a game: what the widget draws, and what else the table tells of it.
-import type { BoardData, DistrictData, PlaceData, RouteData } from '../board/types';
-
-export interface TicketData {
-  id: string;
-  a: string;
-  b: string;
-  points: number;
-}
-
-export interface PieceData {
-  name: string;
-  count: number;
-}
+import type { BoardData, PlaceData, RouteData } from '../board/types';
+import type { Board, Piece, Ticket } from '../wire';
 
 export interface GameBoard extends BoardData {
   /** What the wild card shows. */
   wild: string;
-  pieces: readonly PieceData[];
-  tickets: readonly TicketData[];
+  pieces: readonly Piece[];
+  tickets: readonly Ticket[];
   /** Points of each route, by id. */
   points: ReadonlyMap<string, number>;
   route(id: string): RouteData;
   place(id: string): PlaceData;
-  ticket(id: string): TicketData;
+  ticket(id: string): Ticket;
 }
 
-/** What the server sends; an older one leaves the drawing out. */
-export interface ServerBoard {
-  id: string;
-  name: string;
-  aspect?: number;
-  wild?: string;
-  colors: string[];
-  player_colors?: string[];
-  pieces: PieceData[];
-  places: (Partial<PlaceData> & { id: string; name: string })[];
-  routes: (Partial<RouteData> & { id: string; points: number })[];
-  tickets: TicketData[];
-  districts: (Partial<DistrictData> & { places: readonly string[] })[];
-}
+/** The number of a lane: 0 for a single route. */
+const laneOf = (id: string): number => Number(/#([12])$/.exec(id)?.[1] ?? 0);
 
-const WILDS: Readonly<Record<string, string>> = {
-  'new-york': 'taxi',
-  london: 'bus',
-  'san-francisco': 'ferry',
-  berlin: 'bicycle',
-};
-
-/** Whether the server sends where things are. */
-export function hasDrawing({ aspect, places }: ServerBoard): boolean {
-  return aspect !== undefined && places.every(({ x }) => x !== undefined);
+/** What the widget draws of a board. */
+export function drawingOf(board: Board): BoardData {
+  return {
+    ...board,
+    routes: board.routes.map((route) => ({ ...route, lane: laneOf(route.id) })),
+    districts: board.districts.map(({ points, ...district }) => ({ ...district, number: points })),
+  };
 }
 
 function byId<T extends { id: string }>(all: readonly T[]): (id: string) => T {
@@ -62,15 +36,15 @@ function byId<T extends { id: string }>(all: readonly T[]): (id: string) => T {
 }
 
 /** Puts facts and drawing together. */
-export function gameBoard(server: ServerBoard, drawing: BoardData): GameBoard {
+export function gameBoard(board: Board, drawing: BoardData = drawingOf(board)): GameBoard {
   return {
     ...drawing,
-    wild: server.wild ?? WILDS[server.id] ?? 'wild',
-    pieces: server.pieces,
-    tickets: server.tickets,
-    points: new Map(server.routes.map(({ id, points }) => [id, points])),
+    wild: board.wild,
+    pieces: board.pieces,
+    tickets: board.tickets,
+    points: new Map(board.routes.map(({ id, points }) => [id, points])),
     route: byId(drawing.routes),
     place: byId(drawing.places),
-    ticket: byId(server.tickets),
+    ticket: byId(board.tickets),
   };
 }

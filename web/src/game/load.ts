@@ -1,21 +1,30 @@
 // Fetches boards, each once.
 import type { BoardData } from '../board/types';
 import { api } from '../net/api';
-import { gameBoard, hasDrawing, type GameBoard, type ServerBoard } from './board';
+import type { Board } from '../wire';
+import { gameBoard, type GameBoard } from './board';
 
 const known = new Map<string, Promise<GameBoard>>();
 
-async function read(answer: Promise<unknown>): Promise<GameBoard> {
-  const server = (await answer) as ServerBoard;
-  if (hasDrawing(server)) return gameBoard(server, server as unknown as BoardData);
-  // The server leaves the drawing out: it is ours.
+const WILDS: Readonly<Record<string, string>> = {
+  'new-york': 'taxi',
+  london: 'bus',
+  'san-francisco': 'ferry',
+  berlin: 'bicycle',
+};
+
+async function read(answer: Promise<Board>): Promise<GameBoard> {
+  const board = await answer;
+  if ('aspect' in board) return gameBoard(board);
+  // A server that leaves the drawing out: it is ours.
+  const { id } = board as Board;
   const { default: all } = await import('../dev/boards.dev.json');
-  const drawing = (all as unknown as BoardData[]).find(({ id }) => id === server.id);
-  if (!drawing) throw new Error(`nobody drew ${server.id}`);
-  return gameBoard(server, drawing);
+  const drawing = (all as unknown as BoardData[]).find((one) => one.id === id);
+  if (!drawing) throw new Error(`nobody drew ${id}`);
+  return gameBoard({ ...(board as Board), wild: WILDS[id] ?? 'wild' }, drawing);
 }
 
-function once(key: string, ask: () => Promise<unknown>): Promise<GameBoard> {
+function once(key: string, ask: () => Promise<Board>): Promise<GameBoard> {
   const found = known.get(key);
   if (found) return found;
   const board = read(ask());

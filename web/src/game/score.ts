@@ -1,11 +1,11 @@
 // The lines of the final score. Sums and winners are the record's; here is only which ticket is
 // connected, which the record does not say for each.
 import type { Score } from '../net/api';
-import type { View } from '../wire';
-import type { GameBoard, TicketData } from './board';
+import type { Ticket, View } from '../wire';
+import type { GameBoard } from './board';
 
 export interface TicketLine {
-  ticket: TicketData;
+  ticket: Ticket;
   done: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Requests to the server. What it refuses is thrown as a `Failure` with the server's own code.
-import type { Fill, Join, NewTable, Problem, Table } from '../wire';
+import type { Board, City, Fill, Join, NewTable, Problem, Table } from '../wire';
 
 export class Failure extends Error {
   constructor(readonly problem: Problem) {
@@ -29,11 +29,11 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const seatOf = (id: string, seat: number): string => `${table(id)}/seats/${seat}`;
 
 export const api = {
-  boards: () => ask<{ id: string; name: string }[]>('GET', '/api/boards'),
-  board: (id: string) => ask<unknown>('GET', `/api/boards/${encodeURIComponent(id)}`),
+  boards: () => ask<City[]>('GET', '/api/boards'),
+  board: (id: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(id)}`),
   create: (plan: NewTable) => ask<Table>('POST', '/api/tables', plan),
   table: (id: string) => ask<Table>('GET', table(id)),
-  boardOf: (id: string) => ask<unknown>('GET', `${table(id)}/board`),
+  boardOf: (id: string) => ask<Board>('GET', `${table(id)}/board`),
   sit: (id: string, seat: number, join: Join) => ask<Table>('POST', `${seatOf(id, seat)}/sit`, join),
   fill: (id: string, seat: number, fill: Fill) => ask<Table>('POST', `${seatOf(id, seat)}/bot`, fill),
   leave: (id: string, seat: number) => ask<Table>('POST', `${seatOf(id, seat)}/leave`),
