@@ -80,3 +80,5 @@ refused-unknown-host = The server does not answer under this address.
 refused-foreign-origin = The request came from another page.
 refused-not-found = There is nothing here.
 refused-not-allowed = That is not possible here.
+refused-spectator = You are only watching this table.
+refused-closing = The server is about to restart. Please try again in a moment.

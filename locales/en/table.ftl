@@ -99,6 +99,7 @@ ticket-deck = { $count ->
 }
 tickets-short = Tickets
 tickets-title = { $count ->
+    [0] Your tickets
     [one] Your ticket: { $done } done
    *[other] Your { $count } tickets: { $done } done
 }

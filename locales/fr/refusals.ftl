@@ -80,3 +80,5 @@ refused-unknown-host = Le serveur ne répond pas à cette adresse.
 refused-foreign-origin = La demande vient d’une autre page.
 refused-not-found = Il n’y a rien ici.
 refused-not-allowed = Ce n’est pas possible ici.
+refused-spectator = Vous ne faites que regarder cette table.
+refused-closing = Le serveur va redémarrer. Réessayez dans un instant.

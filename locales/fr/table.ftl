@@ -87,7 +87,10 @@ points = { $count ->
 }
 players-title = Joueurs
 player-you = vous
-player-acts = à son tour
+player-acts = { $me ->
+    [yes] à votre tour
+   *[no] à son tour
+}
 player-away = absent
 player-would-end = voudrait finir ici
 stat-points = points
@@ -123,6 +126,7 @@ ticket-deck = { $count ->
 }
 tickets-short = Destinations
 tickets-title = { $count ->
+    [0] Vos Destinations
     [one] Votre Destination : { $done } reliée
    *[other] { $done ->
         [one] Vos { $count } Destinations : { $done } reliée

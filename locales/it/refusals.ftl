@@ -80,3 +80,5 @@ refused-unknown-host = Il server non risponde a questo indirizzo.
 refused-foreign-origin = La richiesta viene da un’altra pagina.
 refused-not-found = Qui non c’è nulla.
 refused-not-allowed = Qui non è possibile.
+refused-spectator = Stai solo guardando questo tavolo.
+refused-closing = Il server sta per riavviarsi. Riprova tra un momento.

@@ -117,6 +117,7 @@ ticket-deck = { $count ->
 }
 tickets-short = Biglietti
 tickets-title = { $count ->
+    [0] I tuoi Biglietti
     [one] Il tuo Biglietto: completati { $done }
    *[other] I tuoi { $count } Biglietti: completati { $done }
 }
