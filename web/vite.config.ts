@@ -18,5 +18,12 @@ export default defineConfig(({ mode }) => ({
       '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
     },
   },
+  // As the server has it, so that what it forbids does not work here either.
+  preview: {
+    headers: {
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  },
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
 }));

@@ -119,6 +119,7 @@ routes-title = { $count ->
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
 log-title = What happened
 board-label = Board of { $city }
+board-list = All routes as a list
 board-whole = Whole board
 board-large = Larger
 board-route = { $a } to { $b }, { card-count }, { route-color }{ $ferries ->

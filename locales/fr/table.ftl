@@ -149,6 +149,7 @@ routes-title = { $count ->
 routes-one = { $a } – { $b } : { card-count }, { route-color } (+{ $points })
 log-title = Ce qui s’est passé
 board-label = Plateau : { $city }
+board-list = Toutes les Routes en liste
 board-whole = Plateau entier
 board-large = Agrandir
 board-route = De { $a } à { $b }, { card-count }, { route-color }{ $ferries ->

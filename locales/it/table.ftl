@@ -137,6 +137,7 @@ routes-title = { $count ->
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
 log-title = Che cosa è successo
 board-label = Tabellone: { $city }
+board-list = Tutte le linee in un elenco
 board-whole = Tutto il tabellone
 board-large = Più grande
 board-route = Da { $a } a { $b }, { card-count }, { route-color }{ $ferries ->

@@ -1,9 +1,22 @@
-// Scrolls a board that is larger than its frame to where something is.
+// A board that is larger than its frame: whether it is, and scrolling to where something is.
 import { calm } from './fly';
+
+const isLarger = (board: Element): boolean =>
+  board.scrollWidth > board.clientWidth + 1 || board.scrollHeight > board.clientHeight + 1;
+
+/** Says whether the board is larger than its frame, now and whenever the frame changes. */
+export function watchSize(frame: Element, tell: (larger: boolean) => void): () => void {
+  const watcher = new ResizeObserver(() => {
+    const board = frame.querySelector('.board');
+    tell(board !== null && isLarger(board));
+  });
+  watcher.observe(frame);
+  return () => watcher.disconnect();
+}
 
 export function bringIntoView(frame: Element, ids: readonly string[]): void {
   const board = frame.querySelector('.board');
-  if (!board || (board.scrollWidth <= board.clientWidth + 1 && board.scrollHeight <= board.clientHeight + 1)) return;
+  if (!board || !isLarger(board)) return;
   const boxes = ids.flatMap((id) => {
     const found = board.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
     return found ? [found] : [];

@@ -60,7 +60,7 @@ export class Session {
   get acting(): boolean {
     const { seat, table, busy, sent, view } = this;
     if (seat === undefined || !view || busy || sent) return false;
-    return table.waiting_for.includes(seat) && !this.over;
+    return table.waiting_for.includes(seat) && table.seats[seat]?.by === 'person' && !this.over;
   }
 
   get actions(): readonly Action[] {

@@ -1,4 +1,5 @@
 // Short sounds, made on the spot. Off until somebody turns them on.
+import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
 
 let context: AudioContext | undefined;
@@ -12,7 +13,8 @@ const TUNES = {
 } as const satisfies Record<string, readonly (readonly [number, number])[]>;
 
 export function play(tune: keyof typeof TUNES): void {
-  if (!settings.sound) return;
+  // Whoever turns sound on later does not want to hear what was before.
+  if (!untrack(() => settings.sound)) return;
   context ??= new AudioContext();
   let at = context.currentTime;
   for (const [pitch, length] of TUNES[tune]) {
