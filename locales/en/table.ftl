@@ -274,9 +274,12 @@ log-pass = { $me ->
 }
 
 ## The end
-end-winners = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } share the victory!
+end-winners = { $me ->
+    [yes] You win!
+   *[no] { $count ->
+        [one] { $names } wins!
+       *[other] { $names } share the victory!
+    }
 }
 end-finished = The last round has been played.
 end-stuck = Nobody could do anything any more.

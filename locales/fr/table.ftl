@@ -304,9 +304,12 @@ log-pass = { $me ->
 }
 
 ## La fin
-end-winners = { $count ->
-    [one] { $names } l’emporte !
-   *[other] { $names } partagent la victoire !
+end-winners = { $me ->
+    [yes] Vous l’emportez !
+   *[no] { $count ->
+        [one] { $names } l’emporte !
+       *[other] { $names } partagent la victoire !
+    }
 }
 end-finished = Le dernier tour est joué.
 end-stuck = Plus personne ne pouvait rien faire.

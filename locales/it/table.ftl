@@ -292,9 +292,12 @@ log-pass = { $me ->
 }
 
 ## La fine
-end-winners = { $count ->
-    [one] Vince { $names }!
-   *[other] { $names } condividono la vittoria!
+end-winners = { $me ->
+    [yes] Hai vinto!
+   *[no] { $count ->
+        [one] Vince { $names }!
+       *[other] { $names } condividono la vittoria!
+    }
 }
 end-finished = L’ultimo giro è stato giocato.
 end-stuck = Nessuno poteva più fare nulla.
