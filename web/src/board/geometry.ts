@@ -1,6 +1,6 @@
 // Where everything on the map is, in units of the drawing, whose longer side has 1200: the places,
 // and room for all spaces of all routes between them.
-import { across, degrees, distance, grown, overlap, pointOf, strip, upright } from './block';
+import { across, distance, grown, overlap, pointOf, strip, upright } from './block';
 import type { Block, Point } from './block';
 import type { BoardData, RouteData } from './types';
 
@@ -69,9 +69,9 @@ export function isTunnel(route: RouteData): boolean {
   return route.cards !== route.spaces;
 }
 
-/** For `transform`: moves what is drawn around the origin onto the block, never on its head. */
-export function onto(block: Block): string {
-  return `translate(${block.x.toFixed(1)} ${block.y.toFixed(1)}) rotate(${degrees(block).toFixed(1)})`;
+/** For `transform`: moves what is drawn around the origin onto the block. */
+export function onto({ x, y }: Block, turn: number): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`;
 }
 
 function sized(board: BoardData, factor: number, margin: number): Layout {

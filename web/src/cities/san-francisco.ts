@@ -19,7 +19,7 @@ export const sanFrancisco: Art = {
     park: ['#bacb8c', '#2f4636'],
     road: ['#fffaee', '#504956'],
     stone: ['#e3bf92', '#4b424e'],
-    pale: ['#fdf3e0', '#3b3540'],
+    pale: ['#fdf3e0', '#5c5562'],
     accent: ['#cf4f2c', '#c25a3a'],
     leaf: ['#8ea962', '#48694f'],
     wave: ['#63a7b3', '#2c5c6d'],
@@ -28,7 +28,7 @@ export const sanFrancisco: Art = {
   font: '"Avenir Next", Avenir, "Trebuchet MS", "Segoe UI", "Liberation Sans", Arial, sans-serif',
   size: 18,
   streets: { w: 40, h: 40, turn: -9 },
-  title: { x: 1024, y: 84, size: 40, width: 300 },
+  title: { x: 1024, y: 84, size: 33, width: 300 },
   names: { 'lombard-street': [-40, 80, 2] },
   landmarks: [[128, 196, 90, 190], [704, 878, 72, 66], [1046, 470, 40, 70], [1106, 500, 70, 130], [796, 84, 60, 60], [386, 996, 130, 70], [80, 812, 50, 70]],
   shapes: [
