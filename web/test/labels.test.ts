@@ -27,6 +27,11 @@ describe.each(CITIES)('names of %s', (id) => {
     });
   });
 
+  test('and lettering do not share room', () => {
+    const [lettering] = takenBy({ ...art, landmarks: [] });
+    for (const thing of allBlocks(layout)) expect(overlap(lettering!, thing)).toBe(0);
+  });
+
   test('are inside the drawing', () => {
     for (const { place, block } of labels) {
       const { x, y, length, width } = block;
