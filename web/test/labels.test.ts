@@ -27,7 +27,7 @@ describe.each(CITIES)('names of %s', (id) => {
     });
   });
 
-  test('and lettering do not share room', () => {
+  test('have lettering beside them that no space or place covers', () => {
     const [lettering] = takenBy({ ...art, landmarks: [] });
     for (const thing of allBlocks(layout)) expect(overlap(lettering!, thing)).toBe(0);
   });

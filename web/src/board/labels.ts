@@ -142,7 +142,7 @@ function candidates(
       for (let turn = 0; turn < TURNS; turn += 1) {
         const angle = (2 * Math.PI * turn) / TURNS;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        const reach = layout.radius + 6 + 0.35 * size * far;
+        const reach = layout.radius + 8 + 0.35 * size * far;
         const x = at[0] + cos * reach + (clamp(1.5 * cos) * length) / 2;
         const y = at[1] + sin * reach + (clamp(1.5 * sin) * width) / 2;
         const block = upright(x, y, length, width);
