@@ -11,8 +11,8 @@ import type { BoardData } from './types';
 
 /** Distance between the lines of a name, in sizes of the font. */
 const LINE = 1.02;
-/** Free room around a name. */
-const CLEAR = 2;
+/** Free room around a name: pieces are a little larger than spaces. */
+const CLEAR = 4;
 const TURNS = 24;
 /** A spot that covers something must lose to any spot that does not. */
 const COVERED = 40;
@@ -48,7 +48,7 @@ export function placeLabels(board: BoardData, layout: Layout, art: Art): Label[]
   for (let turn = 0; turn < 8; turn += 1) {
     spots.forEach((some, i) => {
       labels[i] = best(some, (spot) => {
-        const wide = grown(spot.block, 2 * CLEAR);
+        const wide = grown(spot.block, CLEAR);
         let cost = spot.cost;
         labels.forEach((other, j) => {
           if (j === i) return;

@@ -27,6 +27,7 @@ export const berlin: Art = {
   margin: 72,
   streets: { w: 52, h: 36, turn: 6 },
   title: { x: 232, y: 96, size: 92, width: 370 },
+  names: { alexanderplatz: [66, -30, 1] },
   landmarks: [[600, 62, 100, 60], [470, 186, 72, 36], [1206, 98, 40, 196], [590, 448, 84, 56], [356, 318, 34, 90], [1070, 414, 70, 76], [186, 640, 60, 70]],
   vehicles: { streetcar: 'tram' },
   shapes: [
