@@ -8,7 +8,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   // In tests Svelte must be the browser's build, or components cannot be mounted.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  // The binary serves names as they are; hashes would change files that did not change otherwise.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     // Words are beside this folder.

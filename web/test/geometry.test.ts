@@ -31,6 +31,11 @@ describe('blocks', () => {
       expect(degrees(block)).toBeCloseTo(readable);
     },
   );
+
+  test('blocks of a row face the same way, whatever their angles', () => {
+    const [one, two] = [1.5, 1.65].map((angle) => ({ ...upright(0, 0, 2, 1), angle }));
+    expect(Math.abs(degrees(two!, one) - degrees(one!))).toBeLessThan(10);
+  });
 });
 
 describe('a layout', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overlap } from '../src/board/block';
+import { grown, overlap } from '../src/board/block';
 import { allBlocks, layOut } from '../src/board/geometry';
 import { placeLabels } from '../src/board/labels';
 import { takenBy } from '../src/board/taken';
@@ -17,14 +17,20 @@ describe.each(CITIES)('names of %s', (id) => {
     expect(names).toEqual(board.places.map(({ name }) => name));
   });
 
-  test('touch no space, no place, no landmark and no other name', () => {
-    const things = [...allBlocks(layout), ...takenBy(art)];
+  test('touch no piece, no place, no landmark and no other name', () => {
+    const pieces = [...layout.routes.values()].flat().map((space) => grown(space, 3));
+    const things = [...pieces, ...allBlocks(layout), ...takenBy(art)];
     labels.forEach(({ place, block }, i) => {
       for (const thing of things) expect(overlap(block, thing), place).toBe(0);
       for (const other of labels.slice(i + 1)) {
         expect(overlap(block, other.block), `${place} and ${other.place}`).toBe(0);
       }
     });
+  });
+
+  test('have lettering beside them that no space or place covers', () => {
+    const [lettering] = takenBy({ ...art, landmarks: [] });
+    for (const thing of allBlocks(layout)) expect(overlap(lettering!, thing)).toBe(0);
   });
 
   test('are inside the drawing', () => {

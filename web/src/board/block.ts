@@ -62,8 +62,9 @@ export function overlap(one: Block, two: Block): number {
 }
 
 /** The angle of its length, in degrees, at which signs on it do not stand on their heads; what is
- * upright reads from the bottom to the top. */
-export function degrees(block: Block): number {
+ * upright reads from the bottom to the top. Blocks of one row all face as `like` does. */
+export function degrees(block: Block, like?: Block): number {
   const turned = (block.angle * 180) / Math.PI;
-  return turned - 180 * Math.round(turned / 180);
+  const facing = like ? degrees(like) : 0;
+  return turned - 180 * Math.round((turned - facing) / 180);
 }

@@ -1,6 +1,6 @@
 // Where everything on the map is, in units of the drawing, whose longer side has 1200: the places,
 // and room for all spaces of all routes between them.
-import { across, degrees, distance, grown, overlap, pointOf, strip, upright } from './block';
+import { across, distance, grown, overlap, pointOf, strip, upright } from './block';
 import type { Block, Point } from './block';
 import type { BoardData, RouteData } from './types';
 
@@ -69,9 +69,9 @@ export function isTunnel(route: RouteData): boolean {
   return route.cards !== route.spaces;
 }
 
-/** For `transform`: moves what is drawn around the origin onto the block, never on its head. */
-export function onto(block: Block): string {
-  return `translate(${block.x.toFixed(1)} ${block.y.toFixed(1)}) rotate(${degrees(block).toFixed(1)})`;
+/** For `transform`: moves what is drawn around the origin onto the block. */
+export function onto({ x, y }: Block, turn: number): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`;
 }
 
 function sized(board: BoardData, factor: number, margin: number): Layout {
@@ -140,26 +140,36 @@ function pitch(layout: Layout, route: RouteData): number {
 /** Moves spaces that overlap others or a place sideways, little by little: where nobody measured
  * a board, straight routes leave some places at narrow angles. */
 function pushApart(layout: Layout): Layout {
-  const routes = new Map(layout.routes);
-  for (let round = 0; round < 60; round += 1) {
-    const all = allBlocks({ ...layout, routes });
-    let moved = false;
-    for (const [id, blocks] of routes) {
-      routes.set(id, blocks.map((space) => {
-        const wide = grown(space, 1);
-        let side = 0;
-        for (const other of all) {
-          if (other !== space && overlap(wide, other) > 0) {
-            side -= Math.sign(across(space, [other.x, other.y]));
-          }
-        }
-        if (side === 0) return space;
-        moved = true;
-        const [x, y] = pointOf(space, 0, 0.6 * Math.sign(side));
-        return { ...space, x, y };
-      }));
-    }
-    if (!moved) break;
+  const [rounds, step] = [60, 0.6];
+  const all = allBlocks(layout);
+  const spaces = all.length - layout.places.size;
+  // Only what is this near can ever meet, which spares most comparisons.
+  const near = all.slice(0, spaces).map((space, i) => {
+    const reach = grown(space, 2 * rounds * step);
+    return [...all.keys()].filter((j) => j !== i && overlap(reach, all[j]!) > 0);
+  });
+  for (let round = 0, moved = true; moved && round < rounds; round += 1) {
+    const before = [...all];
+    moved = false;
+    near.forEach((others, i) => {
+      const space = before[i]!;
+      const wide = grown(space, 1);
+      let side = 0;
+      for (const j of others) {
+        const { x, y } = before[j]!;
+        if (overlap(wide, before[j]!) > 0) side -= Math.sign(across(space, [x, y]));
+      }
+      if (side === 0) return;
+      const [x, y] = pointOf(space, 0, step * Math.sign(side));
+      all[i] = { ...space, x, y };
+      moved = true;
+    });
   }
-  return { ...layout, routes };
+  let next = 0;
+  const routes = [...layout.routes].map(([id, blocks]) => {
+    const from = next;
+    next += blocks.length;
+    return [id, all.slice(from, next)] as const;
+  });
+  return { ...layout, routes: new Map(routes) };
 }

@@ -11,8 +11,8 @@ import type { BoardData } from './types';
 
 /** Distance between the lines of a name, in sizes of the font. */
 const LINE = 1.02;
-/** Free room around a name. */
-const CLEAR = 2;
+/** Free room around a name: pieces are a little larger than spaces. */
+const CLEAR = 4;
 const TURNS = 24;
 /** A spot that covers something must lose to any spot that does not. */
 const COVERED = 40;
@@ -48,7 +48,7 @@ export function placeLabels(board: BoardData, layout: Layout, art: Art): Label[]
   for (let turn = 0; turn < 8; turn += 1) {
     spots.forEach((some, i) => {
       labels[i] = best(some, (spot) => {
-        const wide = grown(spot.block, 2 * CLEAR);
+        const wide = grown(spot.block, CLEAR);
         let cost = spot.cost;
         labels.forEach((other, j) => {
           if (j === i) return;
@@ -68,13 +68,15 @@ interface Obstacle {
   readonly reach: Point;
   readonly weight: number;
   readonly hard: boolean;
+  /** Does not stand in the way of this place's own name. */
+  readonly except: string | undefined;
 }
 
-function obstacle(block: Block, weight: number, hard: boolean): Obstacle {
+function obstacle(block: Block, weight: number, hard: boolean, except?: string): Obstacle {
   const [cos, sin] = [Math.abs(Math.cos(block.angle)), Math.abs(Math.sin(block.angle))];
   const { length, width } = block;
   const reach: Point = [(length * cos + width * sin) / 2, (length * sin + width * cos) / 2];
-  return { block, reach, weight, hard };
+  return { block, reach, weight, hard, except };
 }
 
 /** How much of an obstacle an upright block covers. */
@@ -111,10 +113,10 @@ function obstaclesOf(
       all.push(obstacle(strip(points[i]!, to, layout.lane + 6), 0.25, false));
     });
   }
-  for (const at of layout.places.values()) {
+  for (const [place, at] of layout.places) {
     // A name close to another place would seem to be that place's.
     const near = grown(placeBlock(at, layout.radius), 0.9 * size);
-    all.push(obstacle(near, 0.6, false));
+    all.push(obstacle(near, 0.6, false, place));
   }
   return all;
 }
@@ -133,12 +135,14 @@ function candidates(
   for (const words of lineBreaks(name)) {
     const lines = measured(words, size);
     const [length, width] = extent(lines, size);
-    const near = reachable(at, Math.max(length, width) + 6 * size, obstacles);
+    const near = reachable(at, Math.max(length, width) + 6 * size, obstacles).filter(
+      ({ except }) => except !== place,
+    );
     for (let far = 0; far < 11; far += 1) {
       for (let turn = 0; turn < TURNS; turn += 1) {
         const angle = (2 * Math.PI * turn) / TURNS;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        const reach = layout.radius + 4 + 0.35 * size * far;
+        const reach = layout.radius + 8 + 0.35 * size * far;
         const x = at[0] + cos * reach + (clamp(1.5 * cos) * length) / 2;
         const y = at[1] + sin * reach + (clamp(1.5 * sin) * width) / 2;
         const block = upright(x, y, length, width);

@@ -49,16 +49,16 @@ export function lookOf(color: string): Sign {
   return { fill: `hsl(${hash % 360} 55% 38%)`, ink: LIGHT, sign: signs[hash % signs.length]!.sign };
 }
 
-/** The marks of the seats, on all of their pieces. */
-export const MARKS = [
-  'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
-  'M0-1.15L1.1 .8H-1.1z',
-  'M-.88-.88H.88V.88H-.88z',
-  'M0-1.25L1.1 0L0 1.25L-1.1 0z',
-] as const;
-
 export const STAR =
   'M0-1L.25-.33L.95-.31L.39.12L.59.81L0 .41L-.59.81L-.39.12L-.95-.31L-.25-.33z';
 export const PERSON =
   'M-.46-.55a.46.46 0 1 0 .92 0a.46.46 0 1 0-.92 0zM-.9 1C-.9-.2.9-.2.9 1z';
 export const BOAT = 'M-1 .3H1L.6.95H-.6zM-.06-1V.12H-.8zM.12-.8L.8.12H.12z';
+
+/** The marks of the seats, on all of their pieces. */
+export const MARKS = [
+  'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
+  'M0-1.15L1.1 .8H-1.1z',
+  'M-.88-.88H.88V.88H-.88z',
+  'M-1.05-.6L-.6-1.05L0-.45L.6-1.05L1.05-.6L.45 0L1.05 .6L.6 1.05L0 .45L-.6 1.05L-1.05 .6L-.45 0z',
+] as const;
