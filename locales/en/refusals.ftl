@@ -82,3 +82,5 @@ refused-not-found = There is nothing here.
 refused-not-allowed = That is not possible here.
 refused-spectator = You are only watching this table.
 refused-closing = The server is about to restart. Please try again in a moment.
+refused-bad-record = This file is not a game record, or not a whole one.
+refused-too-slow = That took too long. Please try again.

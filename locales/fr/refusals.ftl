@@ -82,3 +82,5 @@ refused-not-found = Il n’y a rien ici.
 refused-not-allowed = Ce n’est pas possible ici.
 refused-spectator = Vous ne faites que regarder cette table.
 refused-closing = Le serveur va redémarrer. Réessayez dans un instant.
+refused-bad-record = Ce fichier n’est pas l’enregistrement d’une partie, ou il n’est pas complet.
+refused-too-slow = Cela a pris trop de temps. Réessayez.

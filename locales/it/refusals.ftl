@@ -82,3 +82,5 @@ refused-not-found = Qui non c’è nulla.
 refused-not-allowed = Qui non è possibile.
 refused-spectator = Stai solo guardando questo tavolo.
 refused-closing = Il server sta per riavviarsi. Riprova tra un momento.
+refused-bad-record = Questo file non è una registrazione di una partita, o non è completa.
+refused-too-slow = Ci è voluto troppo tempo. Riprova.

@@ -190,12 +190,10 @@ describe('seats', () => {
     expect(nextOnDevice(table([0, 1], [true, true]), 0)).toBeUndefined();
   });
 
-  it('of a new table begin with whoever is drawn', () => {
+  it('of a new table are as they were chosen', () => {
     const chairs = [{ who: 'bot-hard', name: '' }, { who: 'device', name: ' ' }, { who: 'friend', name: '' }] as const;
-    const seats = plansOf('Ada', chairs, 'random', (n) => `P${n}`, () => 0.5);
-    expect(seats).toEqual([
-      { by: 'device', name: 'P3' }, { by: 'open' }, { by: 'device', name: 'Ada' }, { by: 'bot', level: 'hard' },
+    expect(plansOf('Ada', chairs, (n) => `P${n}`)).toEqual([
+      { by: 'device', name: 'Ada' }, { by: 'bot', level: 'hard' }, { by: 'device', name: 'P3' }, { by: 'open' },
     ]);
-    expect(plansOf('Ada', chairs, 'me', String)[0]).toEqual({ by: 'device', name: 'Ada' });
   });
 });

@@ -20,18 +20,11 @@ function planOf({ who, name }: Chair, fallback: string): SeatPlan {
   return { by: 'bot', level: who.slice('bot-'.length) as Level };
 }
 
-/** The seats in turn order. Whoever begins is first; the others follow around the table. */
+/** The seats around the table, one's own first. */
 export function plansOf(
   me: string,
   chairs: readonly Chair[],
-  first: 'random' | 'me',
   fallback: (number: number) => string,
-  random: () => number = Math.random,
 ): SeatPlan[] {
-  const seats: SeatPlan[] = [
-    { by: 'device', name: me },
-    ...chairs.map((chair, i) => planOf(chair, fallback(i + 2))),
-  ];
-  const begins = first === 'me' ? 0 : Math.floor(random() * seats.length);
-  return [...seats.slice(begins), ...seats.slice(0, begins)];
+  return [{ by: 'device', name: me }, ...chairs.map((chair, i) => planOf(chair, fallback(i + 2)))];
 }
