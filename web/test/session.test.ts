@@ -61,6 +61,14 @@ describe('a session', () => {
     expect(session.log.map(({ number }) => number)).toEqual([1, 2]);
   });
 
+  it('lets choose tickets in setup while others do', () => {
+    const setup = { ...view(30), phase: 'choose-tickets' };
+    const event: Happened = { what: 'played', entries: [{ do: 'keep', seat: 1 }] };
+    tell({ type: 'event', number: 1, at: 0, event, waiting_for: [0], view: setup });
+    expect(session.busy).toBe(true);
+    expect(session.acting).toBe(true);
+  });
+
   it('waits for the answer to an action, and tells why it was refused', () => {
     tell(news(1, 1, 0));
     vi.advanceTimersByTime(1300);

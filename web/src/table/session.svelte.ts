@@ -56,10 +56,11 @@ export class Session {
     return this.view !== null && isOver(this.view);
   }
 
-  /** Whether this seat is to act, and everything before has been shown. */
+  /** Whether this seat is to act, and everything before has been shown. In setup all choose at once, and
+   * what others do takes nobody's choice away. */
   get acting(): boolean {
     const { seat, table, busy, sent, view } = this;
-    if (seat === undefined || !view || busy || sent) return false;
+    if (seat === undefined || !view || sent || (busy && view.phase !== 'choose-tickets')) return false;
     return table.waiting_for.includes(seat) && table.seats[seat]?.by === 'person' && !this.over;
   }
 
