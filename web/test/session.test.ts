@@ -62,7 +62,7 @@ describe('a session', () => {
   });
 
   it('lets choose tickets in setup while others do', () => {
-    const setup = { ...view(30), phase: 'choose-tickets' };
+    const setup: View = { ...view(30), phase: 'choose-tickets' };
     const event: Happened = { what: 'played', entries: [{ do: 'keep', seat: 1 }] };
     tell({ type: 'event', number: 1, at: 0, event, waiting_for: [0], view: setup });
     expect(session.busy).toBe(true);
