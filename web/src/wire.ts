@@ -181,6 +181,8 @@ export type NewTable = {
   board?: string,
   /** Two to four seats, in turn order. */
   seats: Array<SeatPlan>,
+  /** The one of them that begins; drawn by lot if nobody says. It becomes seat 0 of the table. */
+  first?: number,
   /** Time to think, if it is limited. */
   clock?: Clock, };
 

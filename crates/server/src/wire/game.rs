@@ -257,7 +257,7 @@ pub struct SeatView {
     /// Its cards, in a replay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Record<string, number>")]
-    pub hand: Option<Cards>,
+    pub hand: Option<BTreeMap<String, u8>>,
     /// The tickets that it has kept, in a replay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -1,0 +1,140 @@
+# The pages around the game.
+
+name = Crosstown
+nav = Pages
+nav-start = New game
+nav-tables = My tables
+nav-about = About
+title-start = Crosstown: city games in your browser
+title-tables = My tables – Crosstown
+title-about = About – Crosstown
+title-table = { $city } – Crosstown
+title-your-turn = ● Your turn – { $city }
+title-over = Game over – { $city }
+loading = Loading…
+new-game = New game
+close = Close
+yes = Yes
+no = No
+
+## Start
+start-title = Four cities, twenty minutes, all aboard
+start-about = Collect cards, claim routes, fulfil your tickets: against the computer, with friends, or around one device.
+start-city = Choose a city
+start-more = More options
+start-first = Who begins
+first-random = Drawn by lot
+first-me = I begin
+start-clock = Time to think
+clock-none = As long as you like
+clock-move-60 = One minute a turn
+clock-move-180 = Three minutes a turn
+clock-move-86400 = One day a turn
+clock-game-900 = 15 minutes a player for the whole game
+start-play = Play
+start-invite = Open the table and invite
+no-picture = No picture
+default-name = Player
+default-other = Player { $number }
+
+city-new-york = New York
+city-new-york-about = Taxis in Manhattan, and a point for every attraction on your way.
+city-london = London
+city-london-about = Red buses, and whole districts to connect.
+city-san-francisco = San Francisco
+city-san-francisco-about = Streetcars, ferries, and tourists to collect.
+city-berlin = Berlin
+city-berlin-about = Streetcars above and the subway below.
+city-other = { $name }
+
+seats-title = Who plays?
+seat-you = Your name
+seat-number = Player { $number }
+seat-name = Name of player { $number }
+seat-remove = Remove player { $number }
+seat-add = Add a player
+seat-open = Open seat
+sitter-bot-easy = Bot: easy
+sitter-bot-medium = Bot: medium
+sitter-bot-hard = Bot: hard
+sitter-bot-expert = Bot: expert
+sitter-device = Somebody on this device
+sitter-friend = A friend, by link
+
+## My tables
+tables-title = My tables
+tables-about = The list is kept on this device only.
+tables-none = No tables yet. Start a game, and it will be here.
+tables-forget = Forget
+state-unknown = …
+state-gone = No longer there
+state-mine = Your turn
+state-waiting = Waiting for players
+state-playing = Being played
+state-over = Game over
+
+## Before the game
+lobby-title = A table in { $city }
+lobby-waiting = { $count ->
+    [0] Everybody is here.
+    [one] One seat is open. The game begins when it is taken.
+   *[other] { $count } seats are open. The game begins when they are taken.
+}
+lobby-level = The bot’s level
+lobby-fill = Seat a bot
+lobby-leave = Leave the seat
+lobby-watch = You are watching. To play, ask for the link of the invitation.
+join-title = A seat is waiting for you
+join = Take the seat
+invite-title = Invite friends
+invite-why = Whoever opens this link can take a seat. It also works as a code for a phone’s camera.
+invite-link = Link
+invite-code = QR code of the link
+invite-share = Join our table in { $city }
+copy = Copy the link
+copied = Copied
+share = Share…
+
+## Settings
+options-title = Settings
+set-language = Language
+set-theme = Colours
+set-pace = Pace of the others
+set-confirm = Ask before sending an action
+set-sound = Sound
+language-en = English
+language-it = Italiano
+language-fr = Français
+theme-auto = As on this device
+theme-light = Light
+theme-dark = Dark
+pace-instant = At once
+pace-fast = Fast
+pace-normal = Normal
+pace-slow = Slow
+
+## About
+about-title = About Crosstown
+about-what = Crosstown is a free, open-source home for the city games of the Ticket to Ride family. You can play it here, or host it yourself with a single program.
+about-unofficial = It is unofficial and not connected with Days of Wonder or Asmodee. If you like these games, buy them: they are even better on a table.
+about-rules = How it is played
+about-fair = Fair cards
+about-fair-text = Cards are shuffled from a secret seed. Its fingerprint is published before the first card, and the seed itself with the record after the end, so that everybody can check that nothing was changed.
+about-private = Your data
+about-private-text = There are no accounts and no tracking. A cookie tells the server which seats are yours; your tables and settings are kept on this device.
+rules-goal = The aim
+rules-goal-text = Most points win. Routes give points, and so do tickets whose two places your routes connect. A ticket that is not connected at the end costs its points.
+rules-turn = A turn
+rules-turn-text = Do one of three things: take cards, claim a route, or draw tickets.
+rules-draw = Taking cards
+rules-draw-text = Take two cards, each from the face-up row or blind from the deck. A face-up wild card counts for both: you cannot take it second, and taken first it is the only one.
+rules-claim = Claiming a route
+rules-claim-text = Play as many cards of the route’s colour as it asks; on a grey route any one colour will do. Wild cards stand for any colour. Nobody owns both lanes of a double route, and with two players only one lane is open.
+rules-tickets = Drawing tickets
+rules-tickets-text = Draw two tickets and keep at least one. Kept tickets stay until the end.
+rules-end = The end
+rules-end-text = When somebody has hardly any pieces left, everybody has one more turn, that player included. On a tie, more completed tickets win.
+rules-new-york = 15 taxis each. One point for every tourist attraction at an end of your routes.
+rules-london = 17 buses each. Connect all places of a district to score its number.
+rules-san-francisco = 20 streetcars each. A ferry route needs Ferry cards. Claiming a route at a place with tourists gives you a token; different tokens score up to 12 points.
+rules-berlin = 11 streetcars and 5 subways each. A subway route takes one subway and as many cards as are printed beside it.

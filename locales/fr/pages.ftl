@@ -1,0 +1,140 @@
+# Les pages autour de la partie.
+
+name = Crosstown
+nav = Pages
+nav-start = Nouvelle partie
+nav-tables = Mes tables
+nav-about = À propos
+title-start = Crosstown : les jeux de villes dans le navigateur
+title-tables = Mes tables – Crosstown
+title-about = À propos – Crosstown
+title-table = { $city } – Crosstown
+title-your-turn = ● À vous de jouer – { $city }
+title-over = Partie terminée – { $city }
+loading = Chargement…
+new-game = Nouvelle partie
+close = Fermer
+yes = Oui
+no = Non
+
+## Accueil
+start-title = Quatre villes, vingt minutes, en voiture !
+start-about = Collectez des cartes, prenez des Routes, reliez vos Destinations : contre l’ordinateur, entre amis ou autour d’un seul appareil.
+start-city = Choisissez une ville
+start-more = Plus d’options
+start-first = Qui commence
+first-random = Au hasard
+first-me = Moi
+start-clock = Temps de réflexion
+clock-none = Autant qu’on veut
+clock-move-60 = Une minute par tour
+clock-move-180 = Trois minutes par tour
+clock-move-86400 = Un jour par tour
+clock-game-900 = 15 minutes par joueur pour toute la partie
+start-play = Jouer
+start-invite = Ouvrir la table et inviter
+no-picture = Pas d’image
+default-name = Joueur
+default-other = Joueur { $number }
+
+city-new-york = New York
+city-new-york-about = Les taxis de Manhattan, et un point pour chaque attraction touristique en chemin.
+city-london = Londres
+city-london-about = Des bus rouges, et des Districts entiers à relier.
+city-san-francisco = San Francisco
+city-san-francisco-about = Des tramways, des ferries et des touristes à emmener.
+city-berlin = Berlin
+city-berlin-about = Le tramway en surface, le métro en dessous.
+city-other = { $name }
+
+seats-title = Qui joue ?
+seat-you = Votre nom
+seat-number = Joueur { $number }
+seat-name = Nom du joueur { $number }
+seat-remove = Enlever le joueur { $number }
+seat-add = Ajouter un joueur
+seat-open = Place libre
+sitter-bot-easy = Bot : facile
+sitter-bot-medium = Bot : moyen
+sitter-bot-hard = Bot : difficile
+sitter-bot-expert = Bot : expert
+sitter-device = Quelqu’un sur cet appareil
+sitter-friend = Un ami, par un lien
+
+## Mes tables
+tables-title = Mes tables
+tables-about = Cette liste reste sur cet appareil.
+tables-none = Pas encore de table. Commencez une partie, elle sera ici.
+tables-forget = Oublier
+state-unknown = …
+state-gone = N’existe plus
+state-mine = À vous de jouer
+state-waiting = En attente de joueurs
+state-playing = En cours
+state-over = Partie terminée
+
+## Avant la partie
+lobby-title = Une table : { $city }
+lobby-waiting = { $count ->
+    [0] Tout le monde est là.
+    [one] Une place est libre. La partie commence dès qu’elle est prise.
+   *[other] { $count } places sont libres. La partie commence dès qu’elles sont prises.
+}
+lobby-level = Niveau du bot
+lobby-fill = Asseoir un bot
+lobby-leave = Quitter la place
+lobby-watch = Vous regardez. Pour jouer, demandez le lien de l’invitation.
+join-title = Une place vous attend
+join = Prendre la place
+invite-title = Invitez vos amis
+invite-why = Toute personne qui ouvre ce lien peut prendre place. Il existe aussi en code pour l’appareil photo d’un téléphone.
+invite-link = Lien
+invite-code = Code QR du lien
+invite-share = Rejoignez notre table : { $city }
+copy = Copier le lien
+copied = Copié
+share = Partager…
+
+## Réglages
+options-title = Réglages
+set-language = Langue
+set-theme = Couleurs
+set-pace = Rythme des autres
+set-confirm = Demander avant d’envoyer une action
+set-sound = Son
+language-en = English
+language-it = Italiano
+language-fr = Français
+theme-auto = Comme sur l’appareil
+theme-light = Claires
+theme-dark = Sombres
+pace-instant = Immédiat
+pace-fast = Rapide
+pace-normal = Normal
+pace-slow = Lent
+
+## À propos
+about-title = À propos de Crosstown
+about-what = Crosstown est un foyer libre et ouvert pour les jeux de villes de la famille des Aventuriers du Rail. On peut y jouer ici, ou l’héberger soi-même avec un seul programme.
+about-unofficial = Il n’est pas officiel et n’a aucun lien avec Days of Wonder ou Asmodee. Si ces jeux vous plaisent, achetez-les : ils sont encore plus beaux sur une table.
+about-rules = Comment on joue
+about-fair = Des cartes honnêtes
+about-fair-text = Les cartes sont mélangées à partir d’une graine secrète. Son empreinte est publiée avant la première carte, et la graine elle-même avec l’enregistrement après la fin : chacun peut vérifier que rien n’a été changé.
+about-private = Vos données
+about-private-text = Ni compte ni pistage. Un cookie dit au serveur quelles places sont les vôtres ; vos tables et vos réglages restent sur cet appareil.
+rules-goal = Le but
+rules-goal-text = Le plus de points l’emporte. Les Routes en donnent, de même que les cartes Destination dont vos Routes relient les deux Lieux. Une Destination non reliée à la fin coûte ses points.
+rules-turn = Un tour
+rules-turn-text = Faites une de ces trois choses : prendre des cartes, prendre une Route ou piocher des cartes Destination.
+rules-draw = Prendre des cartes
+rules-draw-text = Prenez deux cartes, chacune parmi les cartes visibles ou dans la pioche. Une carte multicolore visible compte double : on ne peut pas la prendre en second, et prise en premier elle est la seule.
+rules-claim = Prendre une Route
+rules-claim-text = Jouez autant de cartes de la couleur de la Route qu’elle en demande ; une Route grise accepte n’importe quelle couleur unique. Les cartes multicolores remplacent toute couleur. Personne ne possède les deux voies d’une Route Double, et à deux joueurs une seule voie est ouverte.
+rules-tickets = Piocher des Destinations
+rules-tickets-text = Piochez deux cartes Destination et gardez-en au moins une. Celles que vous gardez restent jusqu’à la fin.
+rules-end = La fin
+rules-end-text = Quand il ne reste presque plus de pièces à quelqu’un, chacun joue encore un tour, lui compris. En cas d’égalité, le plus de Destinations reliées l’emporte.
+rules-new-york = 15 taxis chacun. Un point pour chaque attraction touristique au bout de vos Routes.
+rules-london = 17 bus chacun. Reliez tous les Lieux d’un District pour marquer son nombre.
+rules-san-francisco = 20 tramways chacun. Une Route de ferry demande des cartes Ferry. Prendre une Route qui touche un Lieu avec des touristes donne un jeton ; des jetons différents rapportent jusqu’à 12 points.
+rules-berlin = 11 tramways et 5 métros chacun. Une Route de métro reçoit un seul métro et coûte le nombre de cartes indiqué à côté.

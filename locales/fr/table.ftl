@@ -1,0 +1,348 @@
+# La partie.
+
+## Joueurs et cartes
+bot-name = { $level ->
+    [easy] Bot facile { $number }
+    [hard] Bot difficile { $number }
+    [expert] Bot expert { $number }
+   *[medium] Bot moyen { $number }
+}
+wild-card = { $wild ->
+    [taxi] Taxi
+    [bus] Bus
+    [ferry] Ferry
+    [bicycle] Vélo
+   *[other] multicolore
+}
+a-card = { $color ->
+    [blue] une carte bleue
+    [green] une carte verte
+    [black] une carte noire
+    [pink] une carte rose
+    [red] une carte rouge
+    [orange] une carte orange
+    [yellow] une carte jaune
+    [purple] une carte violette
+    [white] une carte blanche
+    [wild] une carte { wild-card } (multicolore)
+   *[other] une carte { $color }
+}
+cards = { $color ->
+    [wild] { $count } { wild-card } (multicolore)
+    [blue] { $count ->
+        [one] { $count } bleue
+       *[other] { $count } bleues
+    }
+    [green] { $count ->
+        [one] { $count } verte
+       *[other] { $count } vertes
+    }
+    [black] { $count ->
+        [one] { $count } noire
+       *[other] { $count } noires
+    }
+    [pink] { $count ->
+        [one] { $count } rose
+       *[other] { $count } roses
+    }
+    [red] { $count ->
+        [one] { $count } rouge
+       *[other] { $count } rouges
+    }
+    [orange] { $count } orange
+    [yellow] { $count ->
+        [one] { $count } jaune
+       *[other] { $count } jaunes
+    }
+    [purple] { $count ->
+        [one] { $count } violette
+       *[other] { $count } violettes
+    }
+    [white] { $count ->
+        [one] { $count } blanche
+       *[other] { $count } blanches
+    }
+   *[other] { $count } { $color }
+}
+route-color = { $color ->
+    [blue] bleue
+    [green] verte
+    [black] noire
+    [pink] rose
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [purple] violette
+    [white] blanche
+    [grey] n’importe quelle couleur
+   *[other] { $color }
+}
+card-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+players-title = Joueurs
+player-you = vous
+player-acts = { $me ->
+    [yes] à votre tour
+   *[no] à son tour
+}
+player-away = absent
+player-would-end = voudrait finir ici
+stat-points = points
+stat-cards = cartes
+stat-tickets = destin.
+stat-pieces = pièces
+stat-pieces-taxi = taxis
+stat-pieces-bus = bus
+stat-pieces-streetcar = trams
+stat-pieces-subway = métros
+stat-tourists = touristes
+clock-left = encore { $time }
+
+## La table
+hand-title = { $count ->
+    [one] Votre main : { $count } carte
+   *[other] Votre main : { $count } cartes
+}
+hand-empty = Aucune carte
+row-title = Cartes visibles
+row-card = Prendre { a-card } parmi les cartes visibles
+slot-empty = Vide
+deck = { $count ->
+    [0] Pioche : aucune carte ; { $discards } dans la défausse
+    [one] Piocher : { $count } carte dans la pioche, { $discards } dans la défausse
+   *[other] Piocher : { $count } cartes dans la pioche, { $discards } dans la défausse
+}
+discards = défausse : { $count }
+ticket-deck = { $count ->
+    [0] Plus de cartes Destination à piocher
+    [one] Piocher des Destinations : il en reste { $count }
+   *[other] Piocher des Destinations : il en reste { $count }
+}
+tickets-short = Destinations
+tickets-title = { $count ->
+    [0] Vos Destinations
+    [one] Votre Destination : { $done } reliée
+   *[other] { $done ->
+        [one] Vos { $count } Destinations : { $done } reliée
+       *[other] Vos { $count } Destinations : { $done } reliées
+    }
+}
+tickets-none = Pas encore de Destination
+ticket-ends = { $a } – { $b }
+ticket-done = Reliée
+ticket-open = À relier
+ticket-name = { $a } – { $b } ({ $points })
+ticket-worth = { $count ->
+    [one] { $count } point si elle est reliée, { $count } de moins sinon
+   *[other] { $count } points si elle est reliée, { $count } de moins sinon
+}
+routes-title = { $count ->
+    [one] { $count } Route à votre portée
+   *[other] { $count } Routes à votre portée
+}
+routes-one = { $a } – { $b } : { card-count }, { route-color } (+{ $points })
+log-title = Ce qui s’est passé
+board-label = Plateau : { $city }
+board-list = Toutes les Routes en liste
+board-whole = Plateau entier
+board-large = Agrandir
+board-route = De { $a } à { $b }, { card-count }, { route-color }{ $ferries ->
+    [0] {""}
+    [one] , { $ferries } ferry
+   *[other] , { $ferries } ferries
+} ; { $owned ->
+    [me] à vous
+    [yes] prise par { $name }
+   *[no] { $can ->
+        [yes] vous pouvez la prendre
+       *[no] libre
+    }
+}
+board-place = { $name }{ $count ->
+    [0] {""}
+    [one] , { $count } jeton Touriste
+   *[other] , { $count } jetons Touriste
+}{ $can ->
+    [yes] , on peut y poser les touristes
+   *[no] {""}
+}
+watching = Vous regardez. Les mains des joueurs restent cachées.
+
+## Que faire maintenant
+hint-choose-tickets = Choisissez les Destinations à garder
+hint-place-tourists = Posez une pile de touristes sur un Lieu
+hint-turn = À vous : prenez des cartes, une Route ou des Destinations
+hint-second-card = Prenez une deuxième carte
+hint-keep-tickets = Choisissez les Destinations à garder
+hint-pass = Rien d’autre n’est possible : vous passez
+hint-wait = { $count ->
+    [0] Un instant…
+   *[other] On attend { $names }
+}
+hint-sent = Envoi…
+hint-over = La partie est terminée
+last-round = { $count ->
+    [one] Dernier tour : encore { $count } coup
+   *[other] Dernier tour : encore { $count } coups
+}
+line-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu.
+line-closing = Le serveur redémarre. La partie reprend dans un instant.
+pass = Passer
+take-back = Annuler
+confirm = Oui, allez
+confirm-keep = Garder { $tickets } ?
+confirm-place = Poser les touristes sur { $place } ?
+confirm-draw-deck = Piocher une carte ?
+confirm-draw-row = Prendre { a-card } parmi les cartes visibles ?
+confirm-claim = Prendre { $a } – { $b } avec { $cards }{ $took ->
+    [yes] {" "}et le touriste de { $tourist }
+   *[no] {""}
+} ?
+confirm-tickets = Piocher des cartes Destination ?
+confirm-pass = Passer ?
+payment-title = { $points ->
+    [one] { $a } – { $b } : payer avec… ({ $points } point)
+   *[other] { $a } – { $b } : payer avec… ({ $points } points)
+}
+tourist-title = Quel touriste prenez-vous ?
+tourist-why = Des touristes attendent aux deux bouts de cette Route. Vous en prenez un.
+tourist-from = Le touriste de { $place }
+choose-title = Quelles Destinations gardez-vous ?
+choose-title-setup = Vos premières Destinations
+choose-why = { $count ->
+    [one] C’est la dernière, et vous la gardez.
+   *[other] Gardez-en au moins une. Elles restent jusqu’à la fin : reliées, elles donnent leurs points, sinon elles les coûtent.
+}
+keep = { $count ->
+    [0] Choisissez-en au moins une
+    [one] Garder { $count } Destination
+   *[other] Garder { $count } Destinations
+}
+place-label = Lieu pour les touristes
+place-put = Les poser là
+hand-over-title = Passez l’appareil à { $name }
+hand-over-why = Les cartes restent cachées jusque-là.
+hand-over-ready = Je suis { $name } : voir mes cartes
+
+## Journal
+log-created = La table est ouverte.
+log-sat = { $me ->
+    [yes] Vous prenez place.
+   *[no] { $name } prend place.
+}
+log-bot-filled = { $name } rejoint la table.
+log-bot-left = { $me ->
+    [yes] Vous êtes parti : un bot joue à votre place.
+   *[no] { $name } est parti : un bot continue.
+}
+log-bot-clock = { $me ->
+    [yes] Votre temps est écoulé : un bot joue pour vous.
+   *[no] Le temps de { $name } est écoulé : un bot continue.
+}
+log-returned = { $me ->
+    [yes] Vous êtes de retour.
+   *[no] { $name } est de retour.
+}
+log-would-end = { $me ->
+    [yes] Vous voudriez finir la partie ici.
+   *[no] { $name } voudrait finir la partie ici.
+}
+log-abandoned = Les joueurs ont arrêté la partie.
+log-resumed = Le serveur est revenu ; la pendule repart.
+log-rematch = Une table attend la partie suivante.
+log-shuffle = { $count ->
+    [one] La carte défaussée devient la nouvelle pioche.
+   *[other] Les { $count } cartes de la défausse forment une nouvelle pioche.
+}
+log-keep = { $me ->
+    [yes] Vous choisissez vos Destinations.
+   *[no] { $name } choisit ses Destinations.
+}
+log-keep-known = { $me ->
+    [yes] Vous gardez { $tickets }.
+   *[no] { $name } garde { $tickets }.
+}
+log-place = { $me ->
+    [yes] Vous posez des touristes sur { $place }.
+   *[no] { $name } pose des touristes sur { $place }.
+}
+log-draw-hidden = { $name } pioche une carte.
+log-draw-deck = { $me ->
+    [yes] Vous piochez { a-card }.
+   *[no] { $name } pioche { a-card }.
+}
+log-draw-row = { $me ->
+    [yes] Vous prenez { a-card } visible.
+   *[no] { $name } prend { a-card } visible.
+}
+log-claim = { $me ->
+    [yes] Vous prenez
+   *[no] { $name } prend
+} { $a } – { $b } avec { $cards } (+{ $points }){ $took ->
+    [yes] {" "}et un touriste à { $tourist }
+   *[no] {""}
+}.
+log-tickets = { $me ->
+    [yes] { $count ->
+        [one] Vous piochez { $count } carte Destination.
+       *[other] Vous piochez { $count } cartes Destination.
+    }
+   *[no] { $count ->
+        [one] { $name } pioche { $count } carte Destination.
+       *[other] { $name } pioche { $count } cartes Destination.
+    }
+}
+log-pass = { $me ->
+    [yes] Vous passez.
+   *[no] { $name } passe.
+}
+
+## La fin
+end-winners = { $me ->
+    [yes] Vous l’emportez !
+   *[no] { $count ->
+        [one] { $names } l’emporte !
+       *[other] { $names } partagent la victoire !
+    }
+}
+end-finished = Le dernier tour est joué.
+end-stuck = Plus personne ne pouvait rien faire.
+end-abandoned = Les joueurs ont arrêté la partie ; on compte les points en l’état.
+score-routes = { $count ->
+    [one] { $count } Route
+   *[other] { $count } Routes
+}
+score-tickets = Destinations
+score-ticket-done = { $a } – { $b }
+score-ticket-missed = { $a } – { $b } (manquée)
+score-bonus = Bonus
+score-bonus-new-york = Attractions touristiques
+score-bonus-london = Districts
+score-bonus-san-francisco = { $count ->
+    [one] { $count } touriste
+   *[other] { $count } touristes différents
+}
+score-total = Total
+signed = { $sign ->
+    [plus] +{ $count }
+   *[minus] { $count }
+}
+rematch = Rejouer
+rematch-go = Vers la partie suivante
+record-download = Télécharger l’enregistrement
+
+## Menu
+menu = Menu
+ask-leave = Quitter la partie
+ask-end = Proposer d’arrêter ici
+sure-leave = Un bot continuera à votre place, et vous ne pourrez pas revenir dans cette partie. Quitter ?
+sure-end = La partie s’arrête quand tous sont d’accord, et les points sont comptés en l’état. Le proposer ?
+come-back = Reprendre ma place au bot
+watch-title = Laisser regarder d’autres
+watch-why = Avec ce lien on peut regarder, mais on ne voit la main de personne.

@@ -1,0 +1,140 @@
+# Le pagine intorno alla partita.
+
+name = Crosstown
+nav = Pagine
+nav-start = Nuova partita
+nav-tables = I miei tavoli
+nav-about = Informazioni
+title-start = Crosstown: i giochi di città nel browser
+title-tables = I miei tavoli – Crosstown
+title-about = Informazioni – Crosstown
+title-table = { $city } – Crosstown
+title-your-turn = ● Tocca a te – { $city }
+title-over = Partita finita – { $city }
+loading = Caricamento…
+new-game = Nuova partita
+close = Chiudi
+yes = Sì
+no = No
+
+## Inizio
+start-title = Quattro città, venti minuti, si parte
+start-about = Raccogli carte, controlla linee, completa i tuoi Biglietti: contro il computer, con gli amici o tutti su un solo dispositivo.
+start-city = Scegli una città
+start-more = Altre opzioni
+start-first = Chi comincia
+first-random = A sorte
+first-me = Comincio io
+start-clock = Tempo per pensare
+clock-none = Quanto si vuole
+clock-move-60 = Un minuto per turno
+clock-move-180 = Tre minuti per turno
+clock-move-86400 = Un giorno per turno
+clock-game-900 = 15 minuti a testa per tutta la partita
+start-play = Gioca
+start-invite = Apri il tavolo e invita
+no-picture = Nessuna immagine
+default-name = Giocatore
+default-other = Giocatore { $number }
+
+city-new-york = New York
+city-new-york-about = I taxi di Manhattan, e un punto per ogni attrazione turistica raggiunta.
+city-london = Londra
+city-london-about = Autobus rossi e interi distretti da collegare.
+city-san-francisco = San Francisco
+city-san-francisco-about = Tram, traghetti e turisti da raccogliere.
+city-berlin = Berlino
+city-berlin-about = I tram in superficie, la metropolitana sottoterra.
+city-other = { $name }
+
+seats-title = Chi gioca?
+seat-you = Il tuo nome
+seat-number = Giocatore { $number }
+seat-name = Nome del giocatore { $number }
+seat-remove = Togli il giocatore { $number }
+seat-add = Aggiungi un giocatore
+seat-open = Posto libero
+sitter-bot-easy = Bot: facile
+sitter-bot-medium = Bot: medio
+sitter-bot-hard = Bot: difficile
+sitter-bot-expert = Bot: esperto
+sitter-device = Qualcuno su questo dispositivo
+sitter-friend = Un amico, con un link
+
+## I miei tavoli
+tables-title = I miei tavoli
+tables-about = L’elenco resta solo su questo dispositivo.
+tables-none = Ancora nessun tavolo. Comincia una partita e la troverai qui.
+tables-forget = Dimentica
+state-unknown = …
+state-gone = Non c’è più
+state-mine = Tocca a te
+state-waiting = In attesa di giocatori
+state-playing = In corso
+state-over = Partita finita
+
+## Prima della partita
+lobby-title = Un tavolo: { $city }
+lobby-waiting = { $count ->
+    [0] Ci sono tutti.
+    [one] Un posto è libero. La partita comincia quando è occupato.
+   *[other] { $count } posti sono liberi. La partita comincia quando sono occupati.
+}
+lobby-level = Livello del bot
+lobby-fill = Fai sedere un bot
+lobby-leave = Lascia il posto
+lobby-watch = Stai guardando. Per giocare, chiedi il link dell’invito.
+join-title = Un posto ti aspetta
+join = Siediti
+invite-title = Invita gli amici
+invite-why = Chi apre questo link può prendere posto. Funziona anche come codice per la fotocamera del telefono.
+invite-link = Link
+invite-code = Codice QR del link
+invite-share = Vieni al nostro tavolo: { $city }
+copy = Copia il link
+copied = Copiato
+share = Condividi…
+
+## Impostazioni
+options-title = Impostazioni
+set-language = Lingua
+set-theme = Colori
+set-pace = Ritmo degli altri
+set-confirm = Chiedi conferma prima di ogni azione
+set-sound = Suoni
+language-en = English
+language-it = Italiano
+language-fr = Français
+theme-auto = Come sul dispositivo
+theme-light = Chiari
+theme-dark = Scuri
+pace-instant = Subito
+pace-fast = Veloce
+pace-normal = Normale
+pace-slow = Lento
+
+## Informazioni
+about-title = Che cos’è Crosstown
+about-what = Crosstown è una casa libera e open source per i giochi di città della famiglia Ticket to Ride. Puoi giocare qui, oppure ospitarlo tu con un solo programma.
+about-unofficial = Non è ufficiale e non ha legami con Days of Wonder o Asmodee. Se questi giochi ti piacciono, comprali: sul tavolo sono ancora più belli.
+about-rules = Come si gioca
+about-fair = Carte oneste
+about-fair-text = Le carte sono mescolate a partire da un seme segreto. La sua impronta è pubblicata prima della prima carta e il seme stesso dopo la fine, insieme alla registrazione: così tutti possono controllare che nulla sia stato cambiato.
+about-private = I tuoi dati
+about-private-text = Niente account e niente tracciamento. Un cookie dice al server quali posti sono tuoi; i tavoli e le impostazioni restano su questo dispositivo.
+rules-goal = Lo scopo
+rules-goal-text = Vince chi ha più punti. Danno punti le linee e i Biglietti Destinazione le cui due località sono collegate dalle tue linee. Un Biglietto non completato alla fine toglie i suoi punti.
+rules-turn = Il turno
+rules-turn-text = Fai una di queste tre cose: prendi carte, prendi il controllo di una linea o pesca Biglietti.
+rules-draw = Prendere carte
+rules-draw-text = Prendi due carte, ciascuna tra quelle scoperte o coperta dal mazzo. Una carta multicolore scoperta vale per due: non si può prendere come seconda, e presa per prima è l’unica.
+rules-claim = Controllare una linea
+rules-claim-text = Gioca tante carte del colore della linea quante ne chiede; per una linea grigia va bene un solo colore qualsiasi. Le carte multicolore valgono per ogni colore. Nessuno controlla entrambe le linee di una Doppia Linea, e in due giocatori solo una è aperta.
+rules-tickets = Pescare Biglietti
+rules-tickets-text = Pesca due Biglietti e tienine almeno uno. Quelli tenuti restano fino alla fine.
+rules-end = La fine
+rules-end-text = Quando a qualcuno restano pochissimi pezzi, tutti hanno ancora un turno, anche lui. In caso di parità vince chi ha completato più Biglietti.
+rules-new-york = 15 taxi a testa. Un punto per ogni attrazione turistica a un capo delle tue linee.
+rules-london = 17 autobus a testa. Collega tutte le località di un distretto per ottenere il suo numero in punti.
+rules-san-francisco = 20 tram a testa. Una linea con traghetto chiede carte Traghetto. Prendendo una linea che tocca una località con turisti ottieni un segnalino; segnalini diversi valgono fino a 12 punti.
+rules-berlin = 11 tram e 5 metropolitane a testa. Una linea della metropolitana prende un solo pezzo e tante carte quante sono indicate accanto.

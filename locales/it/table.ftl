@@ -1,0 +1,336 @@
+# La partita.
+
+## Giocatori e carte
+bot-name = { $level ->
+    [easy] Bot facile { $number }
+    [hard] Bot difficile { $number }
+    [expert] Bot esperto { $number }
+   *[medium] Bot medio { $number }
+}
+wild-card = { $wild ->
+    [taxi] Taxi
+    [bus] Autobus
+    [ferry] Traghetto
+    [bicycle] Bicicletta
+   *[other] multicolore
+}
+a-card = { $color ->
+    [blue] una carta blu
+    [green] una carta verde
+    [black] una carta nera
+    [pink] una carta rosa
+    [red] una carta rossa
+    [orange] una carta arancione
+    [yellow] una carta gialla
+    [purple] una carta viola
+    [white] una carta bianca
+    [wild] una carta { wild-card } (multicolore)
+   *[other] una carta { $color }
+}
+cards = { $color ->
+    [wild] { $count } { wild-card } (multicolore)
+    [blue] { $count } blu
+    [green] { $count ->
+        [one] { $count } verde
+       *[other] { $count } verdi
+    }
+    [black] { $count ->
+        [one] { $count } nera
+       *[other] { $count } nere
+    }
+    [pink] { $count } rosa
+    [red] { $count ->
+        [one] { $count } rossa
+       *[other] { $count } rosse
+    }
+    [orange] { $count ->
+        [one] { $count } arancione
+       *[other] { $count } arancioni
+    }
+    [yellow] { $count ->
+        [one] { $count } gialla
+       *[other] { $count } gialle
+    }
+    [purple] { $count } viola
+    [white] { $count ->
+        [one] { $count } bianca
+       *[other] { $count } bianche
+    }
+   *[other] { $count } { $color }
+}
+route-color = { $color ->
+    [blue] blu
+    [green] verde
+    [black] nera
+    [pink] rosa
+    [red] rossa
+    [orange] arancione
+    [yellow] gialla
+    [purple] viola
+    [white] bianca
+    [grey] qualsiasi colore
+   *[other] { $color }
+}
+card-count = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+players-title = Giocatori
+player-you = tu
+player-acts = di turno
+player-away = assente
+player-would-end = vorrebbe finire qui
+stat-points = punti
+stat-cards = carte
+stat-tickets = biglietti
+stat-pieces = pezzi
+stat-pieces-taxi = taxi
+stat-pieces-bus = autobus
+stat-pieces-streetcar = tram
+stat-pieces-subway = metro
+stat-tourists = turisti
+clock-left = ancora { $time }
+
+## Il tavolo
+hand-title = { $count ->
+    [one] La tua mano: { $count } carta
+   *[other] La tua mano: { $count } carte
+}
+hand-empty = Nessuna carta
+row-title = Carte scoperte
+row-card = Prendi { a-card } tra quelle scoperte
+slot-empty = Vuoto
+deck = { $count ->
+    [0] Mazzo: nessuna carta; { $discards } negli scarti
+    [one] Pesca coperta: { $count } carta nel mazzo, { $discards } negli scarti
+   *[other] Pesca coperta: { $count } carte nel mazzo, { $discards } negli scarti
+}
+discards = scarti: { $count }
+ticket-deck = { $count ->
+    [0] Non restano Biglietti da pescare
+    [one] Pesca Biglietti: ne resta { $count }
+   *[other] Pesca Biglietti: ne restano { $count }
+}
+tickets-short = Biglietti
+tickets-title = { $count ->
+    [0] I tuoi Biglietti
+    [one] Il tuo Biglietto: completati { $done }
+   *[other] I tuoi { $count } Biglietti: completati { $done }
+}
+tickets-none = Ancora nessun Biglietto
+ticket-ends = { $a } – { $b }
+ticket-done = Completato
+ticket-open = Da completare
+ticket-name = { $a } – { $b } ({ $points })
+ticket-worth = { $count ->
+    [one] { $count } punto se completato, { $count } in meno se no
+   *[other] { $count } punti se completato, { $count } in meno se no
+}
+routes-title = { $count ->
+    [one] { $count } linea che puoi controllare
+   *[other] { $count } linee che puoi controllare
+}
+routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+log-title = Che cosa è successo
+board-label = Tabellone: { $city }
+board-list = Tutte le linee in un elenco
+board-whole = Tutto il tabellone
+board-large = Più grande
+board-route = Da { $a } a { $b }, { card-count }, { route-color }{ $ferries ->
+    [0] {""}
+    [one] , { $ferries } traghetto
+   *[other] , { $ferries } traghetti
+}; { $owned ->
+    [me] tua
+    [yes] controllata da { $name }
+   *[no] { $can ->
+        [yes] puoi prenderne il controllo
+       *[no] libera
+    }
+}
+board-place = { $name }{ $count ->
+    [0] {""}
+    [one] , { $count } segnalino Turista
+   *[other] , { $count } segnalini Turista
+}{ $can ->
+    [yes] , qui si possono mettere i turisti
+   *[no] {""}
+}
+watching = Stai guardando. Le mani dei giocatori restano nascoste.
+
+## Che cosa fare adesso
+hint-choose-tickets = Scegli i Biglietti da tenere
+hint-place-tourists = Metti una pila di turisti su una località
+hint-turn = Tocca a te: prendi carte, una linea o Biglietti
+hint-second-card = Prendi la seconda carta
+hint-keep-tickets = Scegli i Biglietti da tenere
+hint-pass = Non puoi fare altro: passi
+hint-wait = { $count ->
+    [0] Un momento…
+   *[other] In attesa di { $names }
+}
+hint-sent = Invio…
+hint-over = La partita è finita
+last-round = { $count ->
+    [one] Ultimo giro: ancora un turno
+   *[other] Ultimo giro: ancora { $count } turni
+}
+line-lost = Connessione persa. Nuovo tentativo in corso; non si perde nulla.
+line-closing = Il server si riavvia. La partita riprende tra un momento.
+pass = Passa
+take-back = Annulla
+confirm = Sì, procedi
+confirm-keep = Tenere { $tickets }?
+confirm-place = Mettere i turisti su { $place }?
+confirm-draw-deck = Pescare una carta dal mazzo?
+confirm-draw-row = Prendere { a-card } tra quelle scoperte?
+confirm-claim = Prendere { $a } – { $b } con { $cards }{ $took ->
+    [yes] {" "}e il turista di { $tourist }
+   *[no] {""}
+}?
+confirm-tickets = Pescare Biglietti?
+confirm-pass = Passare?
+payment-title = { $points ->
+    [one] { $a } – { $b }: paga con… ({ $points } punto)
+   *[other] { $a } – { $b }: paga con… ({ $points } punti)
+}
+tourist-title = Quale turista prendi?
+tourist-why = Ci sono turisti a entrambi i capi di questa linea. Ne prendi uno.
+tourist-from = Il turista di { $place }
+choose-title = Quali Biglietti tieni?
+choose-title-setup = I tuoi primi Biglietti
+choose-why = { $count ->
+    [one] È l’ultimo, e lo tieni.
+   *[other] Tienine almeno uno. Restano fino alla fine: completati danno i loro punti, altrimenti li tolgono.
+}
+keep = { $count ->
+    [0] Scegline almeno uno
+    [one] Tieni { $count } Biglietto
+   *[other] Tieni { $count } Biglietti
+}
+place-label = Località per i turisti
+place-put = Mettili lì
+hand-over-title = Passa il dispositivo a { $name }
+hand-over-why = Fino ad allora le carte restano nascoste.
+hand-over-ready = Sono { $name }: mostra le mie carte
+
+## Cronaca
+log-created = Il tavolo è aperto.
+log-sat = { $me ->
+    [yes] Ti siedi al tavolo.
+   *[no] { $name } si siede al tavolo.
+}
+log-bot-filled = { $name } si unisce al tavolo.
+log-bot-left = { $me ->
+    [yes] Hai lasciato: un bot gioca al tuo posto.
+   *[no] { $name } ha lasciato: continua un bot.
+}
+log-bot-clock = { $me ->
+    [yes] Il tuo tempo è scaduto: un bot gioca per te.
+   *[no] Il tempo di { $name } è scaduto: continua un bot.
+}
+log-returned = { $me ->
+    [yes] Sei di nuovo al tavolo.
+   *[no] { $name } è di nuovo al tavolo.
+}
+log-would-end = { $me ->
+    [yes] Vorresti finire qui la partita.
+   *[no] { $name } vorrebbe finire qui la partita.
+}
+log-abandoned = I giocatori hanno concluso la partita.
+log-resumed = Il server è tornato; l’orologio riparte.
+log-rematch = C’è un tavolo per un’altra partita.
+log-shuffle = { $count ->
+    [one] La carta scartata diventa il nuovo mazzo.
+   *[other] I { $count } scarti, mescolati, diventano il nuovo mazzo.
+}
+log-keep = { $me ->
+    [yes] Scegli i tuoi Biglietti.
+   *[no] { $name } sceglie i suoi Biglietti.
+}
+log-keep-known = { $me ->
+    [yes] Tieni { $tickets }.
+   *[no] { $name } tiene { $tickets }.
+}
+log-place = { $me ->
+    [yes] Metti dei turisti su { $place }.
+   *[no] { $name } mette dei turisti su { $place }.
+}
+log-draw-hidden = { $name } pesca una carta dal mazzo.
+log-draw-deck = { $me ->
+    [yes] Peschi { a-card } dal mazzo.
+   *[no] { $name } pesca { a-card } dal mazzo.
+}
+log-draw-row = { $me ->
+    [yes] Prendi { a-card } tra quelle scoperte.
+   *[no] { $name } prende { a-card } tra quelle scoperte.
+}
+log-claim = { $me ->
+    [yes] Prendi il controllo di
+   *[no] { $name } prende il controllo di
+} { $a } – { $b } con { $cards } (+{ $points }){ $took ->
+    [yes] {" "}e un turista da { $tourist }
+   *[no] {""}
+}.
+log-tickets = { $me ->
+    [yes] { $count ->
+        [one] Peschi { $count } Biglietto.
+       *[other] Peschi { $count } Biglietti.
+    }
+   *[no] { $count ->
+        [one] { $name } pesca { $count } Biglietto.
+       *[other] { $name } pesca { $count } Biglietti.
+    }
+}
+log-pass = { $me ->
+    [yes] Passi.
+   *[no] { $name } passa.
+}
+
+## La fine
+end-winners = { $me ->
+    [yes] Hai vinto!
+   *[no] { $count ->
+        [one] Vince { $names }!
+       *[other] { $names } condividono la vittoria!
+    }
+}
+end-finished = L’ultimo giro è stato giocato.
+end-stuck = Nessuno poteva più fare nulla.
+end-abandoned = I giocatori hanno concluso la partita; si conta così com’era.
+score-routes = { $count ->
+    [one] { $count } linea
+   *[other] { $count } linee
+}
+score-tickets = Biglietti
+score-ticket-done = { $a } – { $b }
+score-ticket-missed = { $a } – { $b } (mancato)
+score-bonus = Bonus
+score-bonus-new-york = Attrazioni turistiche
+score-bonus-london = Distretti
+score-bonus-san-francisco = { $count ->
+    [one] { $count } turista
+   *[other] { $count } turisti diversi
+}
+score-total = Totale
+signed = { $sign ->
+    [plus] +{ $count }
+   *[minus] { $count }
+}
+rematch = Gioca ancora
+rematch-go = Alla prossima partita
+record-download = Scarica la registrazione
+
+## Menu
+menu = Menu
+ask-leave = Lascia la partita
+ask-end = Proponi di finire qui
+sure-leave = Un bot continuerà al tuo posto e non potrai tornare in questa partita. Lasciare?
+sure-end = La partita finisce quando tutti sono d’accordo, e si conta così com’è. Proporlo?
+come-back = Riprendi il posto dal bot
+watch-title = Fai guardare altri
+watch-why = Chi ha questo link può guardare, ma non vede le mani di nessuno.

@@ -1,0 +1,42 @@
+// What the board shows of a view.
+import type { Owners, Stacks } from '../board/types';
+import type { Numbered, View } from '../wire';
+
+export function ownersOf(view: View): Owners {
+  return Object.fromEntries(
+    view.seats.flatMap(({ routes }, seat) => routes.map((route) => [route, seat] as const)),
+  );
+}
+
+/** How many tourists wait where. */
+export function stacksOf(view: View): Stacks {
+  const left: Record<string, number> = {};
+  for (const { at, tokens } of view.stacks ?? []) left[at] = (left[at] ?? 0) + tokens;
+  return left;
+}
+
+/** The seats that acted in an event of the game; none if something else happened. */
+export function actor({ event }: Numbered): number | undefined {
+  if (event.what !== 'played') return undefined;
+  const [first] = event.entries;
+  return first && 'do' in first ? first.seat : undefined;
+}
+
+/** What was claimed and put down since `me` last did something, or in the last turn of all. */
+export function recent(log: readonly Numbered[], me: number | undefined): { routes: string[]; places: string[] } {
+  const found = { routes: [] as string[], places: [] as string[] };
+  let last: number | undefined;
+  for (const entry of log.toReversed()) {
+    const seat = actor(entry);
+    if (seat === undefined || entry.event.what !== 'played') continue;
+    if (last !== undefined && (seat === me || (me === undefined && seat !== last))) break;
+    last = seat;
+    for (const done of entry.event.entries) {
+      if (!('do' in done)) continue;
+      if (done.do === 'claim') found.routes.push(done.route);
+      if (done.do === 'place') found.places.push(done.at);
+    }
+    if (seat === me) break;
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+// The lines of the final score. Sums and winners are the record's; here is only which ticket is
+// connected, which the record does not say for each.
+import type { Score } from '../net/api';
+import type { Ticket, View } from '../wire';
+import type { GameBoard } from './board';
+
+export interface TicketLine {
+  ticket: Ticket;
+  done: boolean;
+}
+
+/** Which places are connected by these routes: a representative of each place's network. */
+function networks(board: GameBoard, routes: readonly string[]): (place: string) => string {
+  const up = new Map<string, string>();
+  const find = (place: string): string => {
+    const next = up.get(place);
+    return next === undefined ? place : find(next);
+  };
+  for (const id of routes) {
+    const { a, b } = board.route(id);
+    const [from, to] = [find(a), find(b)];
+    if (from !== to) up.set(from, to);
+  }
+  return find;
+}
+
+export function ticketLines(board: GameBoard, view: View, seat: number): TicketLine[] {
+  const found = view.seats[seat];
+  const find = networks(board, found?.routes ?? []);
+  return (found?.revealed ?? [])
+    .map((id) => board.ticket(id))
+    .map((ticket) => ({ ticket, done: find(ticket.a) === find(ticket.b) }));
+}
+
+/** Whether the lines add up to what the record says. */
+export function addsUp(lines: readonly TicketLine[], score: Score): boolean {
+  const sum = lines.reduce((all, { ticket, done }) => all + (done ? ticket.points : -ticket.points), 0);
+  return sum === score.tickets;
+}

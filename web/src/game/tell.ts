@@ -1,0 +1,124 @@
+// What happened and what can be done, in words.
+import type { Args } from '../words/words.svelte';
+import type { Action, Happened, Level, Seat, Seen } from '../wire';
+import { grouped } from './actions';
+import type { GameBoard } from './board';
+
+export interface Teller {
+  t(id: string, args?: Args, otherwise?: string): string;
+  list(items: readonly string[]): string;
+  board: GameBoard;
+  seats: readonly Seat[];
+  /** The seat that reads it, if any. */
+  me: number | undefined;
+}
+
+/** A player's name. Bots have none of their own. */
+export function nameOf({ t, seats }: Pick<Teller, 't' | 'seats'>, seat: number): string {
+  const found = seats[seat];
+  if (found?.name) return found.name;
+  if (found?.by === 'open') return t('seat-open');
+  return t('bot-name', { level: found?.level ?? 'medium', number: seat + 1 });
+}
+
+/** “2 blue cards and 1 taxi”. */
+export function cardsInWords(
+  { t, list, board }: Pick<Teller, 't' | 'list' | 'board'>,
+  cards: Readonly<Record<string, number>>,
+): string {
+  return list(
+    grouped(cards, board.colors).map(({ color, count }) => t('cards', { color, count, wild: board.wild })),
+  );
+}
+
+export function ticketInWords({ t, board }: Pick<Teller, 't' | 'board'>, id: string): string {
+  const { a, b, points } = board.ticket(id);
+  return t('ticket-name', { a: board.place(a).name, b: board.place(b).name, points });
+}
+
+function who(teller: Teller, seat: number): Args {
+  return { me: seat === teller.me ? 'yes' : 'no', name: nameOf(teller, seat) };
+}
+
+function claimed(teller: Teller, done: Extract<Action, { do: 'claim' }>): Args {
+  const { board } = teller;
+  const route = board.route(done.route);
+  return {
+    a: board.place(route.a).name,
+    b: board.place(route.b).name,
+    cards: cardsInWords(teller, done.cards),
+    points: board.points.get(done.route) ?? 0,
+    tourist: done.tourist === undefined ? 'none' : board.place(done.tourist).name,
+    took: done.tourist === undefined ? 'no' : 'yes',
+  };
+}
+
+function entryInWords(teller: Teller, done: Seen): string {
+  const { t, list, board } = teller;
+  if ('chance' in done) return t('log-shuffle', { count: done.count });
+  if ('end' in done) return t('log-abandoned', who(teller, done.by));
+  const by = who(teller, done.seat);
+  switch (done.do) {
+    case 'keep':
+      return done.tickets
+        ? t('log-keep-known', { ...by, tickets: list(done.tickets.map((id) => ticketInWords(teller, id))) })
+        : t('log-keep', by);
+    case 'place':
+      return t('log-place', { ...by, place: board.place(done.at).name });
+    case 'draw': {
+      const from = done.from === 'deck' ? 'deck' : 'row';
+      if (done.card === undefined) return t('log-draw-hidden', by);
+      return t(from === 'deck' ? 'log-draw-deck' : 'log-draw-row', { ...by, color: done.card, wild: board.wild });
+    }
+    case 'claim':
+      return t('log-claim', { ...by, ...claimed(teller, done) });
+    case 'tickets':
+      return t('log-tickets', { ...by, count: done.offered?.length ?? done.count ?? 0 });
+    case 'pass':
+      return t('log-pass', by);
+  }
+}
+
+/** What happened, a sentence each. */
+export function eventInWords(teller: Teller, event: Happened): string[] {
+  const { t } = teller;
+  switch (event.what) {
+    case 'created':
+      return [t('log-created')];
+    case 'sat':
+      return [t('log-sat', { ...who(teller, event.seat), name: event.name })];
+    case 'bot':
+      return [t(`log-bot-${event.why}`, { ...who(teller, event.seat), level: event.level satisfies Level })];
+    case 'returned':
+      return [t('log-returned', who(teller, event.seat))];
+    case 'played':
+      return event.entries.map((entry) => entryInWords(teller, entry));
+    case 'would-end':
+      return [t('log-would-end', who(teller, event.seat))];
+    case 'resumed':
+      return [t('log-resumed')];
+    case 'rematch':
+      return [t('log-rematch')];
+  }
+}
+
+/** An action that waits to be confirmed. */
+export function actionInWords(teller: Teller, action: Action): string {
+  const { t, list, board } = teller;
+  switch (action.do) {
+    case 'keep':
+      return t('confirm-keep', { tickets: list(action.tickets.map((id) => ticketInWords(teller, id))) });
+    case 'place':
+      return t('confirm-place', { place: board.place(action.at).name });
+    case 'draw':
+      return action.card === undefined
+        ? t('confirm-draw-deck')
+        : t('confirm-draw-row', { color: action.card, wild: board.wild });
+    case 'claim':
+      return t('confirm-claim', claimed(teller, action));
+    case 'tickets':
+      return t('confirm-tickets');
+    case 'pass':
+      return t('confirm-pass');
+  }
+}

@@ -1,0 +1,44 @@
+// Where we are: `/`, `/#tables`, `/#about`, `/t/{id}#{invite}`.
+
+export type Route =
+  | { page: 'start' | 'tables' | 'about' }
+  | { page: 'table'; id: string; invite: string };
+
+export function routeOf(path: string, hash: string): Route {
+  const after = hash.replace(/^#/, '');
+  const table = /^\/t\/([^/]+)\/?$/.exec(path);
+  if (table) return { page: 'table', id: decodeURIComponent(table[1]!), invite: after };
+  return { page: after === 'tables' || after === 'about' ? after : 'start' };
+}
+
+const here = (): Route => routeOf(location.pathname, location.hash);
+
+let current = $state.raw(here());
+
+export const router = {
+  get route(): Route {
+    return current;
+  },
+  /** Goes to an address of ours. */
+  go(address: string): void {
+    history.pushState(null, '', address);
+    current = here();
+    scrollTo(0, 0);
+  },
+};
+
+export const tablePath = (id: string, invite = ''): string =>
+  `/t/${encodeURIComponent(id)}${invite ? `#${invite}` : ''}`;
+
+addEventListener('popstate', () => (current = here()));
+
+/** Links within the page do not load it anew. */
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || event.defaultPrevented) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  if (link.getAttribute('href')?.startsWith('#') && link.hash.length > 1) return;
+  event.preventDefault();
+  router.go(link.href);
+});

@@ -1,0 +1,70 @@
+// What people set on this device. Kept in the browser's own store, where it allows that.
+
+export const LANGUAGES = ['en', 'it', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const PACES = ['instant', 'fast', 'normal', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+interface Stored {
+  language: Language;
+  pace: Pace;
+  theme: Theme;
+  sound: boolean;
+  confirm: boolean;
+  name: string;
+}
+
+const KEY = 'crosstown-settings';
+
+/** The first language of the browser that we have. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+export function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeJson(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; then settings last as long as the page.
+  }
+}
+
+/** `value` if it is one of `all`. */
+function among<T>(all: readonly T[], value: unknown, otherwise: T): T {
+  return all.find((one) => one === value) ?? otherwise;
+}
+
+function load(): Stored {
+  const found = (readJson(KEY) ?? {}) as Partial<Record<keyof Stored, unknown>>;
+  return {
+    language: among(LANGUAGES, found.language, preferred(globalThis.navigator?.languages ?? [])),
+    pace: among(PACES, found.pace, 'normal'),
+    theme: among(THEMES, found.theme, 'auto'),
+    sound: found.sound === true,
+    confirm: found.confirm === true,
+    name: typeof found.name === 'string' ? found.name.slice(0, 24) : '',
+  };
+}
+
+export const settings: Stored = $state(load());
+
+export function save(): void {
+  writeJson(KEY, settings);
+}
+
+/** How long what others did is shown, in milliseconds. */
+export const PACE_MS: Readonly<Record<Pace, number>> = { instant: 0, fast: 500, normal: 1200, slow: 2600 };

@@ -1,0 +1,41 @@
+// Cards that fly from one spot of the page to another. Spots are elements with `data-spot`.
+import { lookOf } from '../board/signs';
+import type { Flight } from '../game/flights';
+
+const STEP = 90;
+const DURATION = 520;
+
+export function calm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function middle(spot: string): { x: number; y: number } | undefined {
+  const box = document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
+  if (!box || box.width === 0) return undefined;
+  return { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60) };
+}
+
+export function fly(flights: readonly Flight[]): void {
+  if (calm() || document.hidden) return;
+  flights.forEach(({ from, to, color, kind }, i) => {
+    const [start, end] = [middle(from), middle(to)];
+    if (!start || !end) return;
+    const card = document.createElement('div');
+    card.className = `flying ${kind}`;
+    card.ariaHidden = 'true';
+    if (color === 'wild') card.classList.add('wild');
+    else if (color !== undefined) card.style.background = lookOf(color).fill;
+    document.body.append(card);
+    const at = ({ x, y }: { x: number; y: number }, scale: number): string =>
+      `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+    const way = card.animate(
+      [
+        { transform: at(start, 1), opacity: 1 },
+        { transform: at({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 30 }, 1.25), opacity: 1 },
+        { transform: at(end, 0.7), opacity: 0.2 },
+      ],
+      { duration: DURATION, delay: i * STEP, easing: 'ease-in-out', fill: 'both' },
+    );
+    way.onfinish = way.oncancel = () => card.remove();
+  });
+}

@@ -1,0 +1,168 @@
+// A table as it is shown: what the server said, one thing after another, at a pace that can be
+// followed. It decides nothing about the game.
+import { actor } from '../game/look';
+import { isOver } from '../game/actions';
+import { api } from '../net/api';
+import { Connection, type Line } from '../net/connection';
+import { PACE_MS, settings } from '../settings.svelte';
+import type { Action, Numbered, Problem, Table, ToClient, View } from '../wire';
+
+type News = Extract<ToClient, { type: 'event' }>;
+
+/** How long one's own action is shown before the next thing, in milliseconds. */
+const OWN_PAUSE = 350;
+
+export class Session {
+  table: Table = $state.raw() as unknown as Table;
+  view: View | null = $state.raw(null);
+  /** What has been shown so far. */
+  log: readonly Numbered[] = $state.raw([]);
+  line: Line = $state.raw('connecting');
+  /** The server said that it goes down. */
+  closing = $state.raw(false);
+  /** Seats whose players are at the table. */
+  present: readonly number[] = $state.raw([]);
+  /** Sent and not yet answered. */
+  sent: Action | undefined = $state.raw();
+  /** Why the last action was refused. */
+  problem: Problem | undefined = $state.raw();
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state.raw(0);
+  /** Whether there is more to show. */
+  busy = $state.raw(false);
+  /** Whether the server has told how things stand. */
+  ready = $state.raw(false);
+  /** Told of everything just before it is shown. */
+  onnews: ((news: Numbered, before: View | null) => void) | undefined;
+
+  readonly seat: number | undefined;
+  readonly #connection: Connection;
+  #queue: News[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sentId = '';
+
+  constructor(table: Table, seat: number | undefined) {
+    this.table = table;
+    this.seat = seat;
+    this.#connection = new Connection({
+      table: table.id,
+      seat,
+      receive: (message) => this.#receive(message),
+      line: (line) => (this.line = line),
+    });
+  }
+
+  get over(): boolean {
+    return this.view !== null && isOver(this.view);
+  }
+
+  /** Whether this seat is to act, and everything before has been shown. In setup all choose at once, and
+   * what others do takes nobody's choice away. */
+  get acting(): boolean {
+    const { seat, table, busy, sent, view } = this;
+    if (seat === undefined || !view || sent || (busy && view.phase !== 'choose-tickets')) return false;
+    return table.waiting_for.includes(seat) && table.seats[seat]?.by === 'person' && !this.over;
+  }
+
+  get actions(): readonly Action[] {
+    return this.acting ? (this.view?.actions ?? []) : [];
+  }
+
+  play(action: Action): void {
+    if (!this.acting) return;
+    this.problem = undefined;
+    this.sent = action;
+    this.#sentId = this.#connection.play(action);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#connection.end();
+  }
+
+  /** Takes over how the table stands, from an answer over HTTP. */
+  update(table: Table): void {
+    this.table = table;
+  }
+
+  #receive(message: ToClient): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message);
+        break;
+      case 'event':
+        this.#queue.push(message);
+        this.#pump();
+        break;
+      case 'ack':
+        if (message.id === this.#sentId) this.sent = undefined;
+        break;
+      case 'refused':
+        if (message.id !== this.#sentId && message.id !== '') break;
+        this.sent = undefined;
+        this.problem = message;
+        break;
+      case 'present':
+        this.present = message.seats;
+        break;
+      case 'closing':
+        this.closing = true;
+        break;
+    }
+  }
+
+  #welcome({ table, view, missed, now }: Extract<ToClient, { type: 'welcome' }>): void {
+    clearTimeout(this.#timer);
+    const shown = this.log.at(-1)?.number ?? -1;
+    const waiting = this.#queue.map(({ number, at, event }) => ({ number, at, event }));
+    const news = [...waiting, ...missed].filter(({ number }) => number > shown);
+    this.#queue = [];
+    this.busy = false;
+    this.closing = false;
+    this.ahead = now - Date.now();
+    this.log = [...this.log, ...news];
+    this.table = table;
+    this.view = view;
+    this.ready = true;
+  }
+
+  #pump(): void {
+    if (this.busy) return;
+    const next = this.#queue.shift();
+    if (!next) return;
+    this.#show(next);
+    this.busy = true;
+    const done = (): void => {
+      this.busy = false;
+      if (this.#queue.length > 0) this.#pump();
+      else if (this.table.clock) void this.#refresh();
+    };
+    const pause = this.#pause(next);
+    if (pause === 0) queueMicrotask(done);
+    else this.#timer = setTimeout(done, pause);
+  }
+
+  #pause(news: News): number {
+    const seat = actor(news);
+    // Nobody looks at a hidden tab; its title is to say at once whose turn it is.
+    if (seat === undefined || document.hidden) return 0;
+    const pace = PACE_MS[settings.pace];
+    return seat === this.seat ? Math.min(OWN_PAUSE, pace) : pace;
+  }
+
+  #show({ number, at, event, table, waiting_for, view }: News): void {
+    const news = { number, at, event };
+    this.onnews?.(news, this.view);
+    this.log = [...this.log, news];
+    this.table = table ?? { ...this.table, number, waiting_for };
+    if (view) this.view = view;
+    if (this.over) this.table = { ...this.table, stage: 'over' };
+    else if (this.view) this.table = { ...this.table, stage: 'playing' };
+  }
+
+  /** Clocks are told with the table. */
+  async #refresh(): Promise<void> {
+    const fresh = await api.table(this.table.id).catch(() => undefined);
+    if (fresh && !this.busy && fresh.number >= this.table.number) this.table = fresh;
+  }
+}

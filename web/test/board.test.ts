@@ -1,0 +1,94 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import Board from '../src/board/Board.svelte';
+import { neighbour } from '../src/board/roving';
+import type { BoardWords } from '../src/board/types';
+import { boardOf, boards } from './boards';
+
+const words: BoardWords = {
+  board: 'the board',
+  route: ({ id }, owner) => `route ${id} of ${owner ?? 'nobody'}`,
+  place: ({ name }, tourists) => `place ${name} with ${tourists}`,
+};
+
+let shown: ReturnType<typeof mount> | undefined;
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = undefined;
+});
+
+function show(id: string, props: object = {}): HTMLElement {
+  document.body.innerHTML = '';
+  const board = boardOf(id);
+  const seats = board.player_colors.map((color) => ({ color }));
+  shown = mount(Board, { target: document.body, props: { board, seats, words, ...props } });
+  flushSync();
+  return document.body;
+}
+
+const route = (body: HTMLElement, id: string): SVGElement =>
+  body.querySelector<SVGElement>(`.route[data-id="${id}"]`)!;
+
+test.each(boards)('$id shows each route and place with a name from outside', ({ id, routes, places }) => {
+  const body = show(id);
+  expect(body.querySelectorAll('.route')).toHaveLength(routes.length);
+  expect(body.querySelectorAll('.place')).toHaveLength(places.length);
+  for (const element of body.querySelectorAll('[role=button]')) {
+    expect(element.getAttribute('aria-label')).toMatch(/^(route|place) /);
+  }
+});
+
+test('an owned route has a piece on each space, with the mark of its seat', () => {
+  const id = 'kings-cross--british-museum';
+  const element = route(show('london', { owners: { [id]: 2 } }), id);
+  expect(element.querySelectorAll('.piece')).toHaveLength(2);
+  expect(element.querySelectorAll('.mark')).toHaveLength(2);
+  expect(element.getAttribute('aria-label')).toBe(`route ${id} of 2`);
+  expect(element.querySelector('.new')).toBeNull();
+});
+
+test('highlights are marked', () => {
+  const [claimable, changed] = ['soho--wall-street', 'chelsea--soho'];
+  const body = show('new-york', {
+    highlight: { claimable: [claimable], changed: [changed], places: ['soho'] },
+  });
+  expect(body.querySelectorAll('.route.claimable')).toHaveLength(1);
+  expect(route(body, changed).classList).toContain('changed');
+  expect(body.querySelector('.place.marked')?.getAttribute('aria-label')).toBe('place Soho with 0');
+});
+
+test('stacks of tourists and ferries are drawn', () => {
+  const body = show('san-francisco', { stacks: { alcatraz: 3 } });
+  expect(body.querySelectorAll('[data-id=alcatraz] .token')).toHaveLength(3);
+  expect(route(body, 'alcatraz--pier-39#1').querySelectorAll('.boat')).toHaveLength(1);
+});
+
+test('a click, Enter and Space tell which route and place', () => {
+  const [onroute, onplace] = [vi.fn(), vi.fn()];
+  const body = show('berlin', { onroute, onplace });
+  const id = 'reichstag--brandenburger-tor';
+  route(body, id).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  route(body, id).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  body
+    .querySelector('.place')!
+    .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  expect(onroute.mock.calls).toEqual([[id], [id]]);
+  expect(onplace.mock.calls).toEqual([['charlottenburger-tor']]);
+});
+
+test('one route and one place are stops of the Tab key', () => {
+  const body = show('london');
+  expect(body.querySelectorAll('.route[tabindex="0"]')).toHaveLength(1);
+  expect(body.querySelectorAll('.place[tabindex="0"]')).toHaveLength(1);
+});
+
+test('an arrow key leads to what is near in its direction', () => {
+  const points = new Map<string, readonly [number, number]>([
+    ['here', [0, 0]], ['near', [10, 2]], ['far', [30, 0]], ['below', [3, 20]],
+  ]);
+  expect(neighbour('ArrowRight', 'here', points)).toBe('near');
+  expect(neighbour('ArrowRight', 'near', points)).toBe('far');
+  expect(neighbour('ArrowDown', 'here', points)).toBe('below');
+  expect(neighbour('ArrowUp', 'here', points)).toBeUndefined();
+  expect(neighbour('x', 'here', points)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, type Line } from '../src/net/connection';
+import type { Action, Table, ToClient } from '../src/wire';
+
+class Socket {
+  static all: Socket[] = [];
+  readyState = 1;
+  sent: string[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly path: string) {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  tell(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const action: Action = { do: 'pass', seat: 0 };
+const welcome = (number: number): ToClient => ({
+  type: 'welcome', table: { number } as Table, view: null, missed: [], now: 0,
+});
+const ids = (socket: Socket): string[] => socket.sent.map((text) => JSON.parse(text).id);
+
+describe('a connection', () => {
+  let lines: Line[];
+  let connection: Connection;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Socket.all = [];
+    lines = [];
+    connection = new Connection({
+      table: 'x',
+      seat: 1,
+      receive: () => undefined,
+      line: (line) => lines.push(line),
+      open: (path) => new Socket(path) as unknown as WebSocket,
+      wait: (attempt) => 100 * (attempt + 1),
+    });
+  });
+  afterEach(() => {
+    connection.end();
+    vi.useRealTimers();
+  });
+
+  it('comes back, says what it has seen, and sends again what nobody answered', () => {
+    const [first] = Socket.all;
+    expect(first!.path).toBe('/api/tables/x/seats/1/socket?seen=0');
+    first!.tell(welcome(3));
+    const answered = connection.play(action);
+    const open = connection.play(action);
+    first!.tell({ type: 'ack', id: answered, number: 4 });
+    first!.tell({ type: 'event', number: 4, at: 0, event: { what: 'resumed' }, waiting_for: [], view: null });
+    first!.close();
+    vi.advanceTimersByTime(100);
+    const second = Socket.all[1]!;
+    expect(second.path).toContain('seen=4');
+    expect(second.sent).toEqual([]);
+    second.tell(welcome(4));
+    expect(ids(second)).toEqual([open]);
+    expect(lines).toEqual(['connecting', 'online', 'lost', 'online']);
+  });
+
+  it('waits longer each time, and from the start after it was back', () => {
+    Socket.all[0]!.close();
+    vi.advanceTimersByTime(100);
+    expect(Socket.all).toHaveLength(2);
+    Socket.all[1]!.close();
+    vi.advanceTimersByTime(100);
+    expect(Socket.all).toHaveLength(2);
+    vi.advanceTimersByTime(100);
+    expect(Socket.all).toHaveLength(3);
+    Socket.all[2]!.tell(welcome(0));
+    Socket.all[2]!.close();
+    vi.advanceTimersByTime(100);
+    expect(Socket.all).toHaveLength(4);
+  });
+
+  it('does not come back when it was ended', () => {
+    connection.end();
+    vi.advanceTimersByTime(10_000);
+    expect(Socket.all).toHaveLength(1);
+  });
+});

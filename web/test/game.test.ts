@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { claimsByRoute, drawFrom, grouped, keeping, payments } from '../src/game/actions';
+import { gameBoard, type GameBoard } from '../src/game/board';
+import { flights } from '../src/game/flights';
+import { ownersOf, recent, stacksOf } from '../src/game/look';
+import { addsUp, ticketLines } from '../src/game/score';
+import { actionInWords, eventInWords, type Teller } from '../src/game/tell';
+import { whyNoCard, whyNoClaim, whyNoPlace, whyNoTickets } from '../src/game/why';
+import { plansOf } from '../src/pages/chairs';
+import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/seats';
+import type { Action, Board, Numbered, Seat, SeatView, Seen, Table, View } from '../src/wire';
+import { boardOf } from './boards';
+
+function boardFor(id: string, tickets: Board['tickets'] = []): GameBoard {
+  const drawing = boardOf(id);
+  const routes = drawing.routes.map((route) => ({ ...route, points: route.cards, twin: null }));
+  const board = { ...drawing, routes, tickets, wild: 'ferry', pieces: [], districts: [] };
+  return gameBoard(board as unknown as Board, drawing);
+}
+const city = boardFor('san-francisco');
+
+const seat = (more: Partial<SeatView> = {}): SeatView => ({
+  cards: 2, shown: {}, tickets: 1, pieces: { streetcar: 20 }, points: 0, routes: [], ...more,
+});
+const view = (more: Partial<View> = {}): View => ({
+  city: 'san-francisco', seat: 0, phase: 'turn', turn: 0, row: ['blue', 'wild', null, 'red', 'red'], deck: 20,
+  discards: {}, ticket_deck: 5, turns_left: null, hand: { blue: 2, wild: 1 }, seats: [seat(), seat()], ...more,
+});
+const claim = (route: string, cards: Record<string, number>, tourist?: string): Action => ({
+  do: 'claim', seat: 0, route, cards, ...(tourist === undefined ? {} : { tourist }),
+});
+const played = (number: number, ...entries: Seen[]): Numbered => ({ number, at: 0, event: { what: 'played', entries } });
+
+describe('actions', () => {
+  const actions: Action[] = [
+    claim('r', { wild: 2 }), claim('r', { blue: 1, wild: 1 }), claim('r', { blue: 2 }, 'sunset'),
+    claim('r', { blue: 2 }, 'alcatraz'), claim('s', { red: 1 }), { do: 'draw', seat: 0, from: 'deck' },
+    { do: 'draw', seat: 0, from: 3, card: 'red' }, { do: 'keep', seat: 0, tickets: ['a', 'b'] },
+  ];
+
+  it('are grouped by route, then by payment with fewest wilds first', () => {
+    const groups = claimsByRoute(actions);
+    expect([...groups.keys()]).toEqual(['r', 's']);
+    const ways = payments(groups.get('r')!);
+    expect(ways.map(({ cards }) => cards)).toEqual([{ blue: 2 }, { blue: 1, wild: 1 }, { wild: 2 }]);
+    expect(ways[0]!.claims.map(({ tourist }) => tourist)).toEqual(['sunset', 'alcatraz']);
+  });
+
+  it('are found by where a card is and by which tickets are kept', () => {
+    expect(drawFrom(actions, 3)).toMatchObject({ card: 'red' });
+    expect(drawFrom(actions, 0)).toBeUndefined();
+    expect(keeping(actions, ['b', 'a'])).toBeDefined();
+    expect(keeping(actions, ['a'])).toBeUndefined();
+  });
+
+  it('hands are in the order of the deck with wilds last', () => {
+    expect(grouped({ wild: 1, red: 2, blue: 1 }, ['blue', 'green', 'red'])).toEqual([
+      { color: 'blue', count: 1 }, { color: 'red', count: 2 }, { color: 'wild', count: 1 },
+    ]);
+  });
+});
+
+describe('reasons', () => {
+  const single = 'crissy-field--presidio';
+  const lane = 'alcatraz--fort-mason#1';
+  const other = 'alcatraz--fort-mason#2';
+  const codeOf = (more: Partial<View>, id = single, waiting = true): string =>
+    whyNoClaim(city, view(more), waiting, id).code;
+
+  it('say why a route cannot be claimed', () => {
+    expect(codeOf({ seats: [seat(), seat({ routes: [single] })] })).toBe('route-taken');
+    expect(codeOf({}, single, false)).toBe('not-your-turn');
+    expect(codeOf({ phase: 'second-card' })).toBe('second-card-first');
+    expect(codeOf({ phase: 'finished' })).toBe('game-over');
+    expect(codeOf({ seats: [seat({ routes: [other] }), seat()] }, lane)).toBe('owns-other-lane');
+    expect(codeOf({ seats: [seat(), seat({ routes: [other] })] }, lane)).toBe('lane-closed');
+    expect(codeOf({ seats: [seat({ pieces: { streetcar: 0 } }), seat()] })).toBe('too-few-pieces');
+    expect(codeOf({ hand: { blue: 2 } }, lane)).toBe('ferry-needs-wild');
+    expect(codeOf({ hand: {} })).toBe('not-in-hand');
+  });
+
+  it('say why a card, tickets or a place cannot be taken', () => {
+    expect(whyNoCard(view({ phase: 'second-card' }), true, 1).code).toBe('wild-second');
+    expect(whyNoCard(view(), true, 2).code).toBe('slot-empty');
+    expect(whyNoCard(view(), true, 'deck').code).toBe('no-cards');
+    expect(whyNoCard(view({ phase: 'choose-tickets' }), false, 0).code).toBe('already-chosen');
+    expect(whyNoTickets(view(), true).code).toBe('no-tickets');
+    const stacks = [{ at: 'sunset', tokens: 2, taken_by: [] }];
+    expect(whyNoPlace(view({ phase: 'place-tourists', stacks }), true, 'sunset').code).toBe('stack-there');
+  });
+});
+
+describe('what the board shows', () => {
+  it('has owners and stacks', () => {
+    expect(ownersOf(view({ seats: [seat({ routes: ['x'] }), seat({ routes: ['y'] })] }))).toEqual({ x: 0, y: 1 });
+    expect(stacksOf(view({ stacks: [{ at: 'sunset', tokens: 2, taken_by: [] }] }))).toEqual({ sunset: 2 });
+  });
+
+  it('marks what happened since one’s own last action', () => {
+    const log = [
+      played(1, { ...claim('old', { blue: 1 }), seat: 1 } as Seen),
+      played(2, { ...claim('mine', { blue: 1 }), seat: 0 } as Seen),
+      played(3, { ...claim('next', { blue: 1 }), seat: 1 } as Seen),
+      played(4, { do: 'draw', seat: 2, from: 'deck' }),
+    ];
+    expect(recent(log, 0).routes).toEqual(['next']);
+    expect(recent(log.slice(0, 2), 0).routes).toEqual(['mine']);
+    expect(recent(log.slice(0, 3), undefined).routes).toEqual(['next']);
+  });
+});
+
+describe('cards fly', () => {
+  it('from slots and decks to hands, and from hands to the discards', () => {
+    expect(flights(played(1, { do: 'draw', seat: 1, from: 'deck' }), 0, null)).toEqual([
+      { from: 'deck', to: 'seat-1', kind: 'card' },
+    ]);
+    expect(flights(played(1, { do: 'draw', seat: 0, from: 2, card: 'red' }), 0, null)).toEqual([
+      { from: 'slot-2', to: 'hand', kind: 'card', color: 'red' },
+    ]);
+    expect(flights(played(1, { do: 'claim', seat: 1, route: 'r', cards: { red: 2, wild: 1 } }), 0, null)).toHaveLength(3);
+    expect(flights(played(1, { do: 'tickets', seat: 1, count: 2 }), 0, null)).toHaveLength(2);
+    expect(flights(played(1, { do: 'keep', seat: 0, tickets: ['a'] }), 0, view({ offered: ['a', 'b'] }))).toHaveLength(1);
+  });
+});
+
+describe('words', () => {
+  const person = (name: string, mine: boolean): Seat => ({ name, by: 'person', mine, can_return: false, would_end: false });
+  // Says which message it is and what it is given.
+  const teller: Teller = {
+    t: (id, args) => `${id} ${JSON.stringify(args ?? {})}`,
+    list: (items) => items.join('+'),
+    board: city,
+    seats: [person('Ada', true), person('Bob', false)],
+    me: 0,
+  };
+
+  it('tell claims with places, cards and points', () => {
+    const event = played(1, { do: 'claim', seat: 1, route: 'crissy-field--presidio', cards: { red: 1 }, tourist: 'sunset' }).event;
+    const [words] = eventInWords(teller, event);
+    expect(words).toContain('log-claim');
+    for (const part of ['"name":"Bob"', '"me":"no"', 'Crissy Field', 'Presidio', '"tourist":"Sunset"', '"points":1']) {
+      expect(words).toContain(part);
+    }
+  });
+
+  it('tell hidden cards without a colour', () => {
+    const [words] = eventInWords(teller, played(1, { do: 'draw', seat: 1, from: 'deck' }).event);
+    expect(words).toContain('log-draw-hidden');
+  });
+
+  it('tell shuffles after what was done', () => {
+    const event = played(1, { do: 'draw', seat: 0, from: 'deck', card: 'red' }, { chance: 'shuffle', count: 9 }).event;
+    expect(eventInWords(teller, event).map((words) => words.split(' ')[0])).toEqual(['log-draw-deck', 'log-shuffle']);
+  });
+
+  it('ask before an action is sent', () => {
+    expect(actionInWords(teller, { do: 'draw', seat: 0, from: 'deck' })).toContain('confirm-draw-deck');
+  });
+});
+
+describe('scores', () => {
+  const [a, b, c] = ['crissy-field', 'presidio', 'sunset'] as const;
+  const board = boardFor('san-francisco', [
+    { id: `${a}--${b}`, a, b, points: 3 },
+    { id: `${a}--${c}`, a, b: c, points: 5 },
+  ]);
+
+  it('say of each ticket whether it is connected', () => {
+    const over = view({ seats: [seat({ routes: ['crissy-field--presidio'], revealed: [`${a}--${b}`, `${a}--${c}`] })] });
+    const lines = ticketLines(board, over, 0);
+    expect(lines.map(({ done }) => done)).toEqual([true, false]);
+    const score = { routes: 1, tickets: -2, bonus: 0, total: -1, completed: 1 };
+    expect(addsUp(lines, score)).toBe(true);
+    expect(addsUp(lines, { ...score, tickets: 8 })).toBe(false);
+  });
+});
+
+describe('seats', () => {
+  const table = (waiting_for: number[], mine: boolean[]): Table => ({
+    id: 'x', city: 'london', own_board: false, stage: 'playing', number: 1, waiting_for, commitment: '', host: true,
+    seats: mine.map((own) => ({ name: 'A', by: 'person', mine: own, can_return: false, would_end: false })),
+  });
+
+  it('go on to the next player on this device', () => {
+    expect(seatToShow(table([1], [true, true]))).toBe(1);
+    expect(seatToShow(table([0], [false, false]))).toBeUndefined();
+    expect(sharesDevice(table([0], [true, false]))).toBe(false);
+    expect(nextOnDevice(table([1], [true, true, false]), 0)).toBe(1);
+    expect(nextOnDevice(table([2], [true, true, false]), 0)).toBeUndefined();
+    expect(nextOnDevice(table([0, 1], [true, true]), 0)).toBeUndefined();
+  });
+
+  it('of a new table are as they were chosen', () => {
+    const chairs = [{ who: 'bot-hard', name: '' }, { who: 'device', name: ' ' }, { who: 'friend', name: '' }] as const;
+    expect(plansOf('Ada', chairs, (n) => `P${n}`)).toEqual([
+      { by: 'device', name: 'Ada' }, { by: 'bot', level: 'hard' }, { by: 'device', name: 'P3' }, { by: 'open' },
+    ]);
+  });
+});

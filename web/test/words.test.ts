@@ -1,0 +1,128 @@
+// All languages have the same messages, and the code has no message that they lack.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SITTERS } from '../src/pages/chairs';
+import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
+import { bundleOf } from '../src/words/words.svelte';
+import { CITIES } from './boards';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function textsOf(language: string): string[] {
+  const folder = join(root, 'locales', language);
+  return readdirSync(folder).sort().map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/** The messages of a language, each with the variables in it. */
+function messagesOf(language: string): Map<string, string[]> {
+  const messages = new Map<string, string[]>();
+  for (const text of textsOf(language)) {
+    for (const part of text.split(/^(?=[a-z])/m)) {
+      const id = /^([a-z][\w-]*) =/.exec(part)?.[1];
+      if (!id) continue;
+      expect(messages.has(id), `${id} stands twice in ${language}`).toBe(false);
+      messages.set(id, [...new Set(part.match(/\$\w+/g))].sort());
+    }
+  }
+  return messages;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'dev') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? sources(path) : [readFileSync(path, 'utf8')];
+  });
+}
+
+const english = messagesOf('en');
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const messages = messagesOf(language);
+
+  it('has every message and no other', () => {
+    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('can be read without mistakes', () => {
+    const bundle = bundleOf(language, textsOf(language));
+    for (const id of messages.keys()) {
+      const pattern = bundle.getMessage(id)?.value;
+      expect(pattern, id).toBeTruthy();
+      const args = Object.fromEntries(messages.get(id)!.map((name) => [name.slice(1), name === '$count' ? 2 : 'x']));
+      const errors: Error[] = [];
+      // Messages that refer to others also take the others' variables.
+      bundle.formatPattern(pattern!, { color: 'blue', wild: 'bus', count: 2, points: 2, ferries: 0, done: 1, ...args }, errors);
+      expect(errors, id).toEqual([]);
+    }
+  });
+
+  it('has plural forms', () => {
+    const bundle = bundleOf(language, textsOf(language));
+    const say = (id: string, count: number): string =>
+      bundle.formatPattern(bundle.getMessage(id)!.value!, { count }, []);
+    for (const id of ['points', 'card-count', 'score-routes', 'hand-title', 'keep']) {
+      expect(say(id, 1).replace('1', '#'), id).not.toBe(say(id, 2).replace('2', '#'));
+    }
+  });
+});
+
+it('uses the variables of English in every language', () => {
+  for (const language of LANGUAGES) {
+    for (const [id, names] of messagesOf(language)) {
+      const allowed = new Set([...english.get(id)!, '$me', '$count', '$done']);
+      expect(names.filter((name) => !allowed.has(name)), `${language} ${id}`).toEqual([]);
+    }
+  }
+});
+
+it('has words for every message that the client names', () => {
+  const code = sources(join(root, 'web', 'src')).join('\n');
+  const named = [...code.matchAll(/\bt\(\s*'([a-z][\w-]*)'/g)].map(([, id]) => id!);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((id) => !english.has(id))).toEqual([]);
+});
+
+it('has words for what the server names', () => {
+  const phases = ['choose-tickets', 'place-tourists', 'turn', 'second-card', 'keep-tickets'];
+  const ids = [
+    ...phases.map((phase) => `hint-${phase}`),
+    ...['finished', 'stuck', 'abandoned'].map((phase) => `end-${phase}`),
+    ...['filled', 'left', 'clock'].map((why) => `log-bot-${why}`),
+    ...['gone', 'mine', 'over', 'playing', 'unknown', 'waiting'].map((state) => `state-${state}`),
+    ...['bus', 'streetcar', 'subway', 'taxi'].map((piece) => `stat-pieces-${piece}`),
+    ...SITTERS.map((who) => `sitter-${who}`),
+    ...LANGUAGES.map((language) => `language-${language}`),
+    ...PACES.map((pace) => `pace-${pace}`),
+    ...THEMES.map((theme) => `theme-${theme}`),
+    ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`, `rules-${city}`]),
+  ];
+  expect(ids.filter((id) => !english.has(id))).toEqual([]);
+});
+
+it('has words for every refusal of the rules and of the server', () => {
+  const rules = readFileSync(join(root, 'crates/rules/src/refusal.rs'), 'utf8');
+  const codes = [...rules.matchAll(/^ {4}\w+ "([a-z-]+)" "[RQ]/gm)].map(([, code]) => code!);
+  expect(codes.length).toBeGreaterThan(25);
+  for (const text of rust(join(root, 'crates/server/src'))) {
+    for (const [, code] of text.matchAll(/(?:Refused::new|wrong)\(\s*"([a-z-]+)"/g)) codes.push(code!);
+    for (const [, code] of text.matchAll(/Wrong::new\(\s*[\w:]+,\s*"([a-z-]+)"/g)) codes.push(code!);
+  }
+  expect(codes.length).toBeGreaterThan(70);
+  expect(codes.filter((code) => !english.has(`refused-${code}`))).toEqual([]);
+});
+
+function rust(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return rust(path);
+    return entry.name.endsWith('.rs') ? [readFileSync(path, 'utf8')] : [];
+  });
+}
+
+it('takes the first language of the browser that there is', () => {
+  expect(preferred(['de-DE', 'fr-CH', 'it'])).toBe('fr');
+  expect(preferred(['IT-it'])).toBe('it');
+  expect(preferred(['ja'])).toBe('en');
+});

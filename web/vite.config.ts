@@ -1,0 +1,28 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The server that `npm run dev` talks to.
+const server = process.env['CROSSTOWN_SERVER'] ?? 'http://127.0.0.1:7878';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  // In tests Svelte must be the browser's build, or components cannot be mounted.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    // Words are beside this folder.
+    fs: { allow: ['..'] },
+    proxy: {
+      // The server takes requests only from its own pages.
+      '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
+    },
+  },
+  // As the server has it, so that what it forbids does not work here either.
+  preview: {
+    headers: {
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  },
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+}));
