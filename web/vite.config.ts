@@ -8,7 +8,14 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   // In tests Svelte must be the browser's build, or components cannot be mounted.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // The server embeds what it finds there.
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: {
     // Words are beside this folder.
     fs: { allow: ['..'] },

@@ -105,6 +105,7 @@ fn crosstown() -> Result<String> {
 }
 
 fn play() -> Result<()> {
+    web::build()?;
     run(&crosstown()?, &[])
 }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{command, crosstown, needs, output, root, run as run_program, succeed};
+use crate::{command, crosstown, needs, output, root, run as run_program, succeed, web};
 
 fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
     println!("\n== {name}");
@@ -17,9 +17,12 @@ fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
 
 pub(crate) fn run() -> Result<()> {
     run_step("format", format)?;
+    // First, because the server embeds it.
+    run_step("page", page)?;
     run_step("lints", lints)?;
     run_step("tests", tests)?;
     run_step("documentation", documentation)?;
+    run_step("browser", browser)?;
     run_step("referee", referee)?;
     run_step("fuzzing", fuzzing)?;
     println!("\neverything passed");
@@ -30,6 +33,17 @@ fn format() -> Result<()> {
     needs::lints()?;
     run_program("cargo", &["fmt", "--all", "--check"])?;
     run_program("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])
+}
+
+fn page() -> Result<()> {
+    web::check()?;
+    web::build()
+}
+
+/// A game in each city by clicking in a real browser.
+fn browser() -> Result<()> {
+    needs::chromium()?;
+    web::play(&crosstown()?)
 }
 
 fn lints() -> Result<()> {

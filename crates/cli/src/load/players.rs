@@ -87,7 +87,13 @@ impl Players {
         let mut host = Client::new(authority);
         let mut seats = vec![SeatPlan::Open; usize::from(plan.players)];
         seats[0] = SeatPlan::Device { name: name() };
-        let new = NewTable { city: Some(plan.city.clone()), board: None, seats, clock: None };
+        let new = NewTable {
+            city: Some(plan.city.clone()),
+            board: None,
+            seats,
+            first: None,
+            clock: None,
+        };
         let table = host.create(&new).await.context("cannot make a table")?;
         let mut clients = vec![host];
         for seat in 1..plan.players {

@@ -38,7 +38,7 @@ impl Kept {
             (owner(), "invite".to_owned()),
             (&fair(), now),
         );
-        let (table, event) = made.ok().expect("a table");
+        let Ok((table, event)) = made else { panic!("no table") };
         let mut kept = Kept { table, events: Vec::new(), now };
         kept.events.push((now, serde_json::to_string(&event).unwrap()));
         kept
