@@ -163,6 +163,15 @@ export type Happened = { "what": "created" } | { "what": "sat",
   /** Its id. */
   table: string, };
 
+/** What a good player would do at a seat now. */
+export type Hint = {
+  /** One of the actions of the view. */
+  action: Action,
+  /** The routes that it has in mind. */
+  routes: Array<string>,
+  /** The tickets that the action serves. */
+  tickets: Array<string>, };
+
 /** Takes an open seat. */
 export type Join = {
   /** From the invitation. */
@@ -230,6 +239,19 @@ export type Problem = {
   rule?: string,
   /** More for programmers, in English. */
   detail?: string, };
+
+/** A finished game, step by step. */
+export type Replay = {
+  /** The board. */
+  board: Board,
+  /** The `seats` of the record. */
+  seats: Array<{ name: string, by: string, then?: Array<{ by: string, from: number, why: string }> }>,
+  /** The `result` of the record. */
+  result: { reason: string, scores: Array<{ routes: number, tickets: number, bonus: number, total: number, completed: number }>, winners: Array<number> },
+  /** The seed of the shuffles, where the record has one. */
+  fair: { shuffle: string, commitment: string, seed: string } | null,
+  /** The deal, then one for each action. */
+  steps: Array<Step>, };
 
 /** A route, or one lane of a double route. */
 export type Route = {
@@ -299,7 +321,15 @@ export type SeatView = {
   /** Its tourist tokens, where the board has them. */
   tourists?: number,
   /** Its tickets, once the game is over. */
-  revealed?: Array<string>, };
+  revealed?: Array<string>,
+  /** Its cards, in a replay. */
+  hand?: Record<string, number>,
+  /** The tickets that it has kept, in a replay. */
+  kept?: Array<string>,
+  /** Those of them whose places are connected, in a replay. */
+  completed?: Array<string>,
+  /** Tickets that it is to choose from, in a replay. */
+  offered?: Array<string>, };
 
 /** One entry of what happened in a game. */
 export type Seen = ActionDone | {
@@ -329,6 +359,13 @@ export type Stack = {
 
 /** How far a table has come. */
 export type Stage = "waiting" | "playing" | "over";
+
+/** One step of a finished game. */
+export type Step = {
+  /** What was done, then what chance did; nothing is hidden. */
+  entries: Array<Seen>,
+  /** The game after it: as spectators see it, and the seats with all that is theirs. */
+  view: View, };
 
 /** A table as one visitor sees it. */
 export type Table = {
