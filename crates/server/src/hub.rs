@@ -287,7 +287,7 @@ impl Hub {
     pub(crate) async fn tend(self: Arc<Self>) {
         let mut beat = tokio::time::interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut last = Instant::now();
+        let (mut last, mut living) = (Instant::now(), Vec::new());
         for beats in 0u64.. {
             beat.tick().await;
             if self.is_closing() {
@@ -309,6 +309,16 @@ impl Hub {
                 self.tell_all(|| Letter::Forgotten).await;
             }
             last = before;
+            match self.store.living().await {
+                Ok(now) => {
+                    // What a node has kept, but did not live to tell, is in the store.
+                    if living.iter().any(|node| !now.contains(node)) {
+                        self.tell_all(|| Letter::CatchUp).await;
+                    }
+                    living = now;
+                }
+                Err(error) => warn!(%error, "cannot see which nodes are alive"),
+            }
             let lost = std::mem::take(&mut *self.lost());
             for id in lost {
                 self.take_on(id).await;

@@ -344,6 +344,11 @@ pub trait Store: Send + Sync + 'static {
     /// Says that `node` is alive, and will be taken for it for so many milliseconds.
     async fn beat(&self, node: &str, ms: u64) -> Result<(), StoreError>;
 
+    /// The nodes that are alive. A store for one process knows of no others.
+    async fn living(&self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
+
     /// Says that `node` goes: it is alive no more, and tends no table.
     async fn leave(&self, node: &str) -> Result<(), StoreError>;
 

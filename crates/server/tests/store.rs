@@ -432,6 +432,16 @@ async fn a_node_dies_when_its_time_is_over(home: &dyn Home) {
     soon(|| async { other.adopt("b", 9).await.expect("the database answers") == ["u"] }).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_know_of_each_other() {
+    let store = Postgres::open(&common::postgres::database().await).await.expect("it opens");
+    store.beat("a", LONG).await.expect("it lives");
+    store.beat("b", LONG).await.expect("it lives");
+    store.beat("c", 0).await.expect("it lives");
+    store.leave("a").await.expect("it goes");
+    assert_eq!(store.living().await.expect("it answers"), ["b"]);
+}
+
 async fn a_node_leaves(home: &dyn Home) {
     let store = home.open().await;
     let other = home.open_again(&store).await;

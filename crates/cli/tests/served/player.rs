@@ -29,6 +29,8 @@ pub(crate) struct Player {
     unanswered: Option<(String, u32, Action)>,
     pub(crate) closing: bool,
     pub(crate) connections: usize,
+    /// How long nothing may happen.
+    pub(crate) patience: Duration,
     /// Counts what is acknowledged to all players who share it.
     pub(crate) counter: Arc<AtomicUsize>,
 }
@@ -54,6 +56,7 @@ impl Player {
             unanswered: None,
             closing: false,
             connections: 0,
+            patience: PATIENCE,
             counter: Arc::default(),
         };
         player.step().await;
@@ -86,7 +89,7 @@ impl Player {
             self.open().await;
         }
         let socket = self.socket.as_mut().expect("just opened");
-        let message = tokio::time::timeout(PATIENCE, socket.next()).await;
+        let message = tokio::time::timeout(self.patience, socket.next()).await;
         match message.expect("a message in time") {
             Ok(Some(message)) => self.hear(message).await,
             Ok(None) => {

@@ -254,6 +254,11 @@ impl Live {
         }
         match letter {
             Letter::Attach(attach, reply) => {
+                // It may have seen what another node kept, but did not live to tell.
+                let ahead = attach.seen.is_some_and(|seen| seen >= self.table.next_number());
+                if ahead && !self.catch_up().await {
+                    return false;
+                }
                 let _ = reply.send(self.attach(attach));
             }
             Letter::Detach { socket } => {

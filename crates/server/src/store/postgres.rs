@@ -182,6 +182,11 @@ impl Store for Postgres {
         Ok(())
     }
 
+    async fn living(&self) -> Result<Vec<String>, StoreError> {
+        let names = sqlx::query_scalar("SELECT id FROM nodes WHERE until > now()");
+        Ok(names.fetch_all(&self.pool).await?)
+    }
+
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         sqlx::query(
             "WITH gone AS (DELETE FROM nodes WHERE id = $1)
