@@ -27,7 +27,13 @@ pub(crate) async fn until(what: &str, mut is_so: impl FnMut() -> bool) {
 }
 
 pub(crate) fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
-    NewTable { city: Some(city.to_owned()), board: None, seats: seats.to_vec(), clock: None }
+    NewTable {
+        city: Some(city.to_owned()),
+        board: None,
+        seats: seats.to_vec(),
+        first: Some(0),
+        clock: None,
+    }
 }
 
 pub(crate) fn device(name: &str) -> SeatPlan {
