@@ -1,13 +1,16 @@
-// Where we are: `/`, `/#tables`, `/#about`, `/t/{id}#{invite}`.
+// Where we are: `/`, `/#tables`, `/#rules/{city}`, `/#about`, `/t/{id}#{invite}`.
 
 export type Route =
   | { page: 'start' | 'tables' | 'about' }
+  | { page: 'rules'; city: string }
   | { page: 'table'; id: string; invite: string };
 
 export function routeOf(path: string, hash: string): Route {
   const after = hash.replace(/^#/, '');
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
   if (table) return { page: 'table', id: decodeURIComponent(table[1]!), invite: after };
+  const rules = /^rules(?:\/([\w-]+))?$/.exec(after);
+  if (rules) return { page: 'rules', city: rules[1] ?? 'new-york' };
   return { page: after === 'tables' || after === 'about' ? after : 'start' };
 }
 

@@ -96,7 +96,7 @@ it('has words for what the server names', () => {
     ...LANGUAGES.map((language) => `language-${language}`),
     ...PACES.map((pace) => `pace-${pace}`),
     ...THEMES.map((theme) => `theme-${theme}`),
-    ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`, `rules-${city}`]),
+    ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`]),
   ];
   expect(ids.filter((id) => !english.has(id))).toEqual([]);
 });

@@ -1,0 +1,101 @@
+# The rules of a city, in our own words. Numbers come from the board.
+# $pieces, $cards and $tickets are numbers; $kind is a kind of piece, $wild the name of the wild card.
+
+guide-title = Rules of { $city }
+guide-lead = Two to four players connect places in the middle of { $city }. Whoever has most points at the end wins; a game takes about ten to fifteen minutes.
+
+guide-parts = What there is
+guide-parts-pieces = { $kind ->
+    [taxi] Everybody has { $pieces } taxis of one colour.
+    [bus] Everybody has { $pieces } buses of one colour.
+    [subway] And { $pieces } subway trains.
+    [train] Everybody has { $pieces } trains of one colour.
+   *[streetcar] Everybody has { $pieces } streetcars of one colour.
+}
+guide-parts-cards = There are { $cards } cards: { $each } of each of { $colors } colours, and { $wilds } wild ones, which stand for any colour. The wild card here is the { $wild ->
+    [taxi] taxi
+    [bus] bus
+    [ferry] ferry
+    [bicycle] bicycle
+   *[locomotive] locomotive
+}.
+guide-parts-tickets = Each of the { $tickets } tickets names two places and a number of points.
+
+guide-setup = How it begins
+guide-setup-deal = Everybody gets two cards, which stay hidden, and five more are laid face up in a row.
+guide-setup-tickets = Everybody is also offered two tickets and keeps one or both. All choose at the same time. What you have kept stays secret until the end; what you return goes under the ticket deck.
+
+guide-turn = Your turn
+guide-turn-three = Do one of three things: draw cards, claim a route, or draw tickets. If you can do none of them, you pass; passing by choice is not allowed.
+
+guide-draw = Drawing cards
+guide-draw-two = Take two cards, one after the other, face up from the row or blind from the deck. A card from the row is replaced at once, before you choose the second.
+guide-draw-wild = A face-up wild card counts for both: take it first and your turn is over, and you cannot take one second. Drawn blind, it is a card like any other.
+guide-draw-sweep = Whenever three of the five face-up cards are wild, all five are put away and five new ones turned up.
+guide-draw-shuffle = When the deck is used up, the discards are shuffled into a new one. You may hold as many cards as you like.
+
+guide-claim = Claiming a route
+guide-claim-pay = Choose a free route anywhere on the board and play as many cards as it asks for, all of one colour: the colour of the route, or any single colour for a grey one. Wild cards replace whatever you lack, and you may use them even if you lack nothing.
+guide-claim-pieces = Put one of your pieces on each space. If you have too few pieces, you cannot claim it.
+guide-claim-double = Where two routes run side by side, nobody may own both. With two players, the second one is closed as soon as the first is taken.
+guide-claim-points = A route brings points by its length:
+guide-claim-points-subway = A subway route brings points by what it costs:
+guide-claim-spaces = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}
+guide-claim-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+guide-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+guide-tickets = Drawing tickets
+guide-tickets-draw = Draw two tickets and keep one or both; a ticket that you return goes under the deck. If only one is left, you keep it.
+guide-tickets-worth = At the end a ticket brings its points if your own routes connect its two places, by whatever way. If they do not, you lose as many points. You cannot give a ticket back later.
+
+guide-attractions = Tourist attractions
+guide-attractions-text = Some places are marked as attractions. At the end you get one point for each of them that one of your routes touches.
+
+guide-districts = Districts
+guide-districts-text = Places with the same colour and number form a district. If your routes connect all places of a district, you get its number in points at the end. The way may lead through other places.
+
+guide-tourists = Tourists
+guide-tourists-stacks = Stacks of tourist tokens, each with a symbol of its own, lie on some places: { $start } tokens each. Two more stacks are put down before the first turn. { $players ->
+    [2] With two players, the second player puts both on places of their choice, one token each.
+   *[other] The last player puts one on a place of their choice, then the player before them the other.
+}
+guide-tourists-take = Whoever claims a route to a place with tokens takes one, unless they have its symbol already. With tokens at both ends you choose one; taking it is not optional. Tokens lie open.
+guide-tourists-points = Different tokens bring points at the end:
+guide-tourists-count = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+}
+
+guide-ferries = Ferries
+guide-ferries-text = Each ferry sign on a route asks for one ferry card. The other spaces are paid as usual, and you may use further ferry cards for them.
+
+guide-subways = Subways
+guide-subways-text = A subway route has one long space for one subway train; the number beside it says how many cards it costs. Streetcars and subway trains cannot stand in for each other.
+
+guide-end = How it ends
+guide-end-last = { $last ->
+    [one] When somebody ends a turn with at most one piece left, everybody has one more turn, that player included.
+   *[other] When somebody ends a turn with at most { $last } pieces left, everybody has one more turn, that player included.
+}
+guide-end-score = Then all tickets are shown. Add up the points of your routes and of completed tickets, take off those of the others, and add the extra points of the city.
+guide-end-tie = With equal points, whoever completed more tickets wins; if that is equal too, the victory is shared.
+
+guide-rare = Rare cases
+guide-rare-empty = If deck and discards are empty, spaces in the row stay empty until there are discards again. If there is no second card to take, your turn ends after the first.
+guide-rare-sweep = With fewer than three cards left that are not wild, the row is not swept any more.
+guide-rare-stuck = If everybody passes one after the other, the game is over and scored.
+guide-rare-left = If somebody leaves, a bot plays on for them; or all agree to end the game.
+
+guide-players = { $count ->
+    [one] { $count } player:
+   *[other] { $count } players:
+}
