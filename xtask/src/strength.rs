@@ -28,8 +28,8 @@ const QUICK: [(&str, &str); 8] = [
 ];
 const SLOW: [(&str, &str); 1] = [("search:100ms", "planner")];
 
-/// The part of the games that thinking bots play with four players: each takes four times as long.
-const FEWER: u64 = 4;
+/// The part of the games that thinking bots play with four players: each takes longer.
+const FEWER: u64 = 2;
 
 /// `games` for each match, `thinking` for those with bots that take their time.
 pub(crate) fn run(games: u64, thinking: u64) -> Result<()> {

@@ -70,7 +70,7 @@ async fn throw(server: SocketAddr, bytes: &[u8]) {
 
 /// A request that is nearly right.
 fn odd_request(rng: &mut Rng, server: SocketAddr, table: &str) -> Vec<u8> {
-    let new = json!({"city": "berlin", "seats": [{"by": "open"}, {"by": "device", "name": "Eve"}]});
+    let new = json!({"city": "berlin", "first": 0, "seats": [{"by": "open"}, {"by": "device", "name": "Eve"}]});
     let join = json!({"invite": "x", "name": pick(rng, &ODD)});
     let seat = rng.below(300);
     let (method, path, body) = match rng.below(9) {

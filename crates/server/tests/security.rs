@@ -36,7 +36,7 @@ async fn made(server: SocketAddr) -> (String, String) {
 
 fn two_seats() -> Value {
     let seat = |name: &str| json!({"by": "device", "name": name});
-    json!({"city": "london", "seats": [seat("Ada"), seat("Bob")]})
+    json!({"city": "london", "first": 0, "seats": [seat("Ada"), seat("Bob")]})
 }
 
 async fn make(server: SocketAddr, new: &Value) -> (Answer, String) {
@@ -279,7 +279,7 @@ async fn a_seat_is_only_its_owners() {
     let at = server.address();
     let (table, owner) = made(at).await;
     let open =
-        json!({"city": "london", "seats": [{"by": "device", "name": "Cem"}, {"by": "open"}]});
+        json!({"city": "london", "first": 0, "seats": [{"by": "device", "name": "Cem"}, {"by": "open"}]});
     let (other, guest) = make(at, &open).await;
     let invite = other.json()["invite"].clone();
     let other = other.json()["id"].as_str().unwrap().to_owned();

@@ -91,7 +91,7 @@ impl Players {
             city: Some(plan.city.clone()),
             board: None,
             seats,
-            first: None,
+            first: Some(0),
             clock: None,
         };
         let table = host.create(&new).await.context("cannot make a table")?;

@@ -79,7 +79,7 @@ impl Stage {
         let address = server.address();
         let mut seats = vec![json!({"by": "device", "name": "Seat 0"})];
         seats.resize(players, json!({"by": "open"}));
-        let new = json!({"city": board.id, "seats": seats}).to_string();
+        let new = json!({"city": board.id, "first": 0, "seats": seats}).to_string();
         let made = ask(address, ("POST", "/api/tables"), &[], &new).await;
         let (id, invite) = (made.json()["id"].clone(), made.json()["invite"].clone());
         let table = id.as_str().unwrap().to_owned();
