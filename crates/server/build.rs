@@ -27,14 +27,16 @@ fn main() {
         let name = file.strip_prefix(root).expect("it was found there");
         let name = name.to_str().expect("the names of our files are text");
         let content = fs::read(file).expect("a file that was found can be read");
+        // Copied, because somebody may build the page while this program is compiled.
+        let whole = out.join(format!("{number}.whole"));
+        fs::write(&whole, &content).expect("cargo's folder");
         let small = out.join(format!("{number}.gz"));
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(&content).expect("memory takes all");
         fs::write(&small, encoder.finish().expect("memory takes all")).expect("cargo's folder");
-        let path = file.canonicalize().expect("a file that was found is there");
         writeln!(
             list,
-            "File {{ path: {:?}, whole: include_bytes!({path:?}), small: include_bytes!({small:?}) }},",
+            "File {{ path: {:?}, whole: include_bytes!({whole:?}), small: include_bytes!({small:?}) }},",
             format!("/{name}"),
         )
         .expect("a string takes all");
