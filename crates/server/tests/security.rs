@@ -112,7 +112,7 @@ async fn every_answer_keeps_browsers_careful() {
     let large = "x".repeat(129 * 1024);
     let requests: [(&str, &str, Headers, &str, u16); 17] = [
         ("GET", "/", &[], "", 200),
-        ("GET", "/page.js", &[], "", 200),
+        ("GET", "/t/abc", &[], "", 200),
         ("GET", "/t/any", &[], "", 200),
         ("GET", "/metrics", &[], "", 200),
         ("GET", "/healthz", &[], "", 200),
