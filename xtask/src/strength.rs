@@ -29,7 +29,7 @@ const QUICK: [(&str, &str); 8] = [
 const SLOW: [(&str, &str); 1] = [("search:100ms", "planner")];
 
 /// The part of the games that thinking bots play with four players: each takes longer.
-const FEWER: u64 = 2;
+const FEWER: u64 = 4;
 
 /// `games` for each match, `thinking` for those with bots that take their time.
 pub(crate) fn run(games: u64, thinking: u64) -> Result<()> {

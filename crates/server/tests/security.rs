@@ -112,12 +112,12 @@ async fn every_answer_keeps_browsers_careful() {
     let large = "x".repeat(129 * 1024);
     let requests: [(&str, &str, Headers, &str, u16); 17] = [
         ("GET", "/", &[], "", 200),
-        ("GET", "/t/abc", &[], "", 200),
+        ("GET", "/index.html", &[], "", 200),
         ("GET", "/t/any", &[], "", 200),
         ("GET", "/metrics", &[], "", 200),
         ("GET", "/healthz", &[], "", 200),
         ("GET", "/api/boards/london", &[("accept-encoding", "gzip")], "", 200),
-        ("GET", "/nothing", &[], "", 404),
+        ("GET", "/nothing.txt", &[], "", 404),
         ("GET", "/api/tables/nothing", &[], "", 404),
         ("GET", "/api/tables/%ff%00/record", &[], "", 400),
         ("DELETE", "/api/tables", &[], "", 405),
@@ -278,8 +278,7 @@ async fn a_seat_is_only_its_owners() {
     let server = start(folder.path()).await;
     let at = server.address();
     let (table, owner) = made(at).await;
-    let open =
-        json!({"city": "london", "first": 0, "seats": [{"by": "device", "name": "Cem"}, {"by": "open"}]});
+    let open = json!({"city": "london", "first": 0, "seats": [{"by": "device", "name": "Cem"}, {"by": "open"}]});
     let (other, guest) = make(at, &open).await;
     let invite = other.json()["invite"].clone();
     let other = other.json()["id"].as_str().unwrap().to_owned();

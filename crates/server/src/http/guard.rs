@@ -13,7 +13,8 @@ use super::App;
 use super::answer::Wrong;
 use super::visitor::From;
 
-/// Only our own files, no script or style in the page itself, nothing from elsewhere, in nobody's frame.
+/// Only our own files, no script in the page itself, nothing from elsewhere, in nobody's frame. Styles of
+/// single elements are allowed: the page moves things by them.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
