@@ -43,7 +43,7 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "nats://…", env = "CROSSTOWN_NATS_URL", hide_env_values = true)]
     nats_url: Option<String>,
 
-    /// The address that people use, such as https://games.example, where a proxy stands in front
+    /// The address that people use, with https, where a proxy stands in front
     #[arg(long, value_name = "URL", env = "CROSSTOWN_PUBLIC_URL")]
     public_url: Option<String>,
 
