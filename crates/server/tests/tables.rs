@@ -234,3 +234,44 @@ async fn a_game_ends_early_when_all_agree() {
     assert_eq!(record["log"][0], json!({"end": "abandoned", "by": 1}));
     server.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_is_for_who_is_to_act_and_replays_for_finished_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path()).await;
+    let mut client = Client::new(server.address());
+    let made = client.create(&table("berlin", &[device("Ada"), device("Bob")])).await.unwrap();
+    let path = |what: &str| format!("/api/tables/{}/{what}", made.id);
+    let mut ada = Player::connect(&client, &made.id, 0).await;
+    let hint: wire::Hint = client.get(&path("seats/0/hint")).await.unwrap().read().unwrap();
+    let advised: wire::Action = serde_json::from_value(hint.action).unwrap();
+    assert!(ada.actions().contains(&advised), "{advised:?}");
+    // It tells of the seat's cards: nobody else may ask.
+    let mut stranger = Client::new(server.address());
+    assert_eq!(stranger.get(&path("seats/0/hint")).await.unwrap().status, 403);
+    ada.play().await;
+    assert_eq!(client.get(&path("seats/0/hint")).await.unwrap().status, 409);
+    assert_eq!(client.get(&path("replay")).await.unwrap().status, 409);
+
+    let mut bob = Player::connect(&client, &made.id, 1).await;
+    tokio::join!(ada.play_on(), bob.play_on());
+    let replay: wire::Replay = stranger.get(&path("replay")).await.unwrap().read().unwrap();
+    let record = verified(&mut client, &made.id).await;
+    assert_eq!(replay.result, record["result"]);
+    let entries: usize = replay.steps.iter().map(|step| step.entries.len()).sum();
+    assert_eq!(entries, record["log"].as_array().unwrap().len());
+    for step in &replay.steps {
+        let view: wire::View = serde_json::from_value(step.view.clone()).unwrap();
+        for seat in &view.seats {
+            let hand: u8 = seat.hand.as_ref().unwrap().values().sum();
+            assert_eq!(hand, seat.cards, "all hands are open");
+        }
+    }
+    // A record that somebody has gives the same; one that was changed is refused.
+    let again: wire::Replay = stranger.post("/api/replay", &record).await.unwrap().read().unwrap();
+    assert_eq!(again, replay);
+    let mut forged = record;
+    forged["result"]["scores"][0]["total"] = json!(99);
+    assert_eq!(stranger.post("/api/replay", &forged).await.unwrap().status, 422);
+    server.close().await;
+}
