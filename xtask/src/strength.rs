@@ -1,5 +1,6 @@
 //! `cargo xtask strength [GAMES [THINKING]]`: plays the matches of `docs/strength.md` and writes that page.
-//! The games are saved under `target/strength`, so that it can be stopped and started again.
+//! The games are saved under `target/strength`, so that it can be stopped and started again; remove that
+//! folder after changing a bot.
 
 use std::fmt::Write as _;
 
