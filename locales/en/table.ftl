@@ -145,18 +145,18 @@ board-place = { $name }{ $count ->
 watching = You are watching. The players’ hands stay hidden.
 
 ## What to do now
-hint-choose-tickets = Choose the tickets you keep
-hint-place-tourists = Put a stack of tourists on a place
-hint-turn = Your turn: take cards, claim a route or draw tickets
-hint-second-card = Take a second card
-hint-keep-tickets = Choose the tickets you keep
-hint-pass = Nothing else is possible: you pass
-hint-wait = { $count ->
+status-choose-tickets = Choose the tickets you keep
+status-place-tourists = Put a stack of tourists on a place
+status-turn = Your turn: take cards, claim a route or draw tickets
+status-second-card = Take a second card
+status-keep-tickets = Choose the tickets you keep
+status-pass = Nothing else is possible: you pass
+status-wait = { $count ->
     [0] One moment…
    *[other] Waiting for { $names }
 }
-hint-sent = Sending…
-hint-over = The game is over
+status-sent = Sending…
+status-over = The game is over
 last-round = { $count ->
     [one] Last round: one more turn
    *[other] Last round: { $count } more turns

@@ -175,18 +175,18 @@ board-place = { $name }{ $count ->
 watching = Vous regardez. Les mains des joueurs restent cachées.
 
 ## Que faire maintenant
-hint-choose-tickets = Choisissez les Destinations à garder
-hint-place-tourists = Posez une pile de touristes sur un Lieu
-hint-turn = À vous : prenez des cartes, une Route ou des Destinations
-hint-second-card = Prenez une deuxième carte
-hint-keep-tickets = Choisissez les Destinations à garder
-hint-pass = Rien d’autre n’est possible : vous passez
-hint-wait = { $count ->
+status-choose-tickets = Choisissez les Destinations à garder
+status-place-tourists = Posez une pile de touristes sur un Lieu
+status-turn = À vous : prenez des cartes, une Route ou des Destinations
+status-second-card = Prenez une deuxième carte
+status-keep-tickets = Choisissez les Destinations à garder
+status-pass = Rien d’autre n’est possible : vous passez
+status-wait = { $count ->
     [0] Un instant…
    *[other] On attend { $names }
 }
-hint-sent = Envoi…
-hint-over = La partie est terminée
+status-sent = Envoi…
+status-over = La partie est terminée
 last-round = { $count ->
     [one] Dernier tour : encore { $count } coup
    *[other] Dernier tour : encore { $count } coups

@@ -163,18 +163,18 @@ board-place = { $name }{ $count ->
 watching = Stai guardando. Le mani dei giocatori restano nascoste.
 
 ## Che cosa fare adesso
-hint-choose-tickets = Scegli i Biglietti da tenere
-hint-place-tourists = Metti una pila di turisti su una località
-hint-turn = Tocca a te: prendi carte, una linea o Biglietti
-hint-second-card = Prendi la seconda carta
-hint-keep-tickets = Scegli i Biglietti da tenere
-hint-pass = Non puoi fare altro: passi
-hint-wait = { $count ->
+status-choose-tickets = Scegli i Biglietti da tenere
+status-place-tourists = Metti una pila di turisti su una località
+status-turn = Tocca a te: prendi carte, una linea o Biglietti
+status-second-card = Prendi la seconda carta
+status-keep-tickets = Scegli i Biglietti da tenere
+status-pass = Non puoi fare altro: passi
+status-wait = { $count ->
     [0] Un momento…
    *[other] In attesa di { $names }
 }
-hint-sent = Invio…
-hint-over = La partita è finita
+status-sent = Invio…
+status-over = La partita è finita
 last-round = { $count ->
     [one] Ultimo giro: ancora un turno
    *[other] Ultimo giro: ancora { $count } turni

@@ -86,7 +86,7 @@ for (const city of cities) {
       done[what] = (done[what] ?? 0) + 1;
       idle = 0;
     } else if (++idle > 200) {
-      console.error(city, 'is stuck:', await page.locator('.hint').textContent());
+      console.error(city, 'is stuck:', await page.locator('.status').textContent());
       if (folder) await page.screenshot({ path: join(folder, `${city}-stuck.png`) });
       failed = true;
       break;

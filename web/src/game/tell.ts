@@ -1,6 +1,6 @@
 // What happened and what can be done, in words.
 import type { Args } from '../words/words.svelte';
-import type { Action, Happened, Level, Seat, Seen } from '../wire';
+import type { Action, Happened, Hint, Level, Seat, Seen } from '../wire';
 import { grouped } from './actions';
 import type { GameBoard } from './board';
 
@@ -102,23 +102,45 @@ export function eventInWords(teller: Teller, event: Happened): string[] {
   }
 }
 
-/** An action that waits to be confirmed. */
-export function actionInWords(teller: Teller, action: Action): string {
+/** An action that could be done: whether to confirm it, or that a bot would do it. */
+export function actionInWords(teller: Teller, action: Action, how: 'confirm' | 'hint'): string {
   const { t, list, board } = teller;
   switch (action.do) {
     case 'keep':
-      return t('confirm-keep', { tickets: list(action.tickets.map((id) => ticketInWords(teller, id))) });
+      return t(`${how}-keep`, { tickets: list(action.tickets.map((id) => ticketInWords(teller, id))) });
     case 'place':
-      return t('confirm-place', { place: board.place(action.at).name });
+      return t(`${how}-place`, { place: board.place(action.at).name });
     case 'draw':
       return action.card === undefined
-        ? t('confirm-draw-deck')
-        : t('confirm-draw-row', { color: action.card, wild: board.wild });
+        ? t(`${how}-draw-deck`)
+        : t(`${how}-draw-row`, { color: action.card, wild: board.wild });
     case 'claim':
-      return t('confirm-claim', claimed(teller, action));
+      return t(`${how}-claim`, claimed(teller, action));
     case 'tickets':
-      return t('confirm-tickets');
+      return t(`${how}-tickets`);
     case 'pass':
-      return t('confirm-pass');
+      return t(`${how}-pass`);
+  }
+}
+
+/** Why a bot would do that. Nothing needs a reason where nothing else is possible. */
+export function reasonInWords(teller: Teller, { action, tickets }: Hint): string {
+  const { t, list, board } = teller;
+  const serves = { tickets: list(tickets.map((id) => ticketInWords(teller, id))) };
+  switch (action.do) {
+    case 'keep':
+      return t('hint-why-keep');
+    case 'place':
+      return t('hint-why-place');
+    case 'draw':
+      return tickets.length > 0 ? t('hint-why-draw', serves) : t('hint-why-save');
+    case 'claim':
+      return tickets.length > 0
+        ? t('hint-why-claim', serves)
+        : t('hint-why-points', { count: board.points.get(action.route) ?? 0 });
+    case 'tickets':
+      return t('hint-why-tickets');
+    case 'pass':
+      return '';
   }
 }
