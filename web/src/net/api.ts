@@ -1,5 +1,5 @@
 // Requests to the server. What it refuses is thrown as a `Failure` with the server's own code.
-import type { Board, City, Fill, Join, NewTable, Problem, Table } from '../wire';
+import type { Board, City, Fill, Hint, Join, NewTable, Problem, Table } from '../wire';
 
 export class Failure extends Error {
   constructor(readonly problem: Problem) {
@@ -39,6 +39,7 @@ export const api = {
   leave: (id: string, seat: number) => ask<Table>('POST', `${seatOf(id, seat)}/leave`),
   comeBack: (id: string, seat: number) => ask<Table>('POST', `${seatOf(id, seat)}/return`),
   end: (id: string, seat: number) => ask<Table>('POST', `${seatOf(id, seat)}/end`),
+  hint: (id: string, seat: number) => ask<Hint>('GET', `${seatOf(id, seat)}/hint`),
   rematch: (id: string) => ask<Table>('POST', `${table(id)}/rematch`),
   record: (id: string) => ask<{ result?: Result }>('GET', `${table(id)}/record`),
   recordPath: (id: string) => `${table(id)}/record`,
