@@ -157,4 +157,5 @@ advice-pass = Pass: there is nothing else to do.
 advice-why-wild = It stands for any colour.
 advice-why-color = It fits { $a } – { $b }.
 advice-why-grey = It can pay for { $a } – { $b }, which takes any colour.
-advice-why-ticket = That brings you nearer to { $tickets }.
+advice-why-ticket = It brings you nearer to { $tickets }.
+advice-why-way = The marked way connects { $tickets }.

@@ -160,3 +160,4 @@ advice-why-wild = Elle remplace n’importe quelle couleur.
 advice-why-color = Elle sert pour { $a } – { $b }.
 advice-why-grey = Elle peut payer { $a } – { $b }, qui prend n’importe quelle couleur.
 advice-why-ticket = Cela vous rapproche de { $tickets }.
+advice-why-way = Le chemin marqué relie { $tickets }.

@@ -160,3 +160,4 @@ advice-why-wild = Vale come qualsiasi colore.
 advice-why-color = Va bene per { $a } – { $b }.
 advice-why-grey = Può pagare { $a } – { $b }, che accetta qualsiasi colore.
 advice-why-ticket = Così ti avvicini a { $tickets }.
+advice-why-way = La strada segnata collega { $tickets }.

@@ -22,17 +22,17 @@ export function adviceInWords(moment: Moment, { action, routes, tickets: served 
   const { t, board } = moment.teller;
   const free = freeRoutes(moment).map(({ id }) => id);
   const plan = routes.filter((id) => free.includes(id));
-  const goal = served.length > 0 ? t('advice-why-ticket', { tickets: tickets(moment, served) }) : '';
+  const goal = (id: string): string => (served.length > 0 ? t(id, { tickets: tickets(moment, served) }) : '');
   const say = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
   switch (action.do) {
     case 'draw': {
-      if (action.from === 'deck') return { text: say(t('advice-deck'), goal), spots: ['deck'], ids: plan };
+      if (action.from === 'deck') return { text: say(t('advice-deck'), goal('advice-why-way')), spots: ['deck'], ids: plan };
       const color = action.card ?? '';
-      const text = say(t('advice-row', { color, wild: board.wild }), whyCard(moment, color, routes), goal);
+      const text = say(t('advice-row', { color, wild: board.wild }), whyCard(moment, color, routes), goal('advice-why-way'));
       return { text, spots: [`slot-${action.from}`], ids: plan };
     }
     case 'claim':
-      return { text: say(t('advice-claim', ends(moment, board.route(action.route))), goal), ids: [action.route] };
+      return { text: say(t('advice-claim', ends(moment, board.route(action.route))), goal('advice-why-ticket')), ids: [action.route] };
     case 'keep': {
       const args = { tickets: tickets(moment, action.tickets), count: action.tickets.length };
       const offered = moment.view.offered?.length ?? 0;

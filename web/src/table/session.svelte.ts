@@ -22,7 +22,7 @@ export class Session {
   closing = $state.raw(false);
   /** Seats whose players are at the table. */
   present: readonly number[] = $state.raw([]);
-  /** Sent and not yet answered. */
+  /** Sent and not yet shown as done, or refused. */
   sent: Action | undefined = $state.raw();
   /** Why the last action was refused. */
   problem: Problem | undefined = $state.raw();
@@ -40,6 +40,8 @@ export class Session {
   #queue: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sentId = '';
+  /** The number of the event that it became. */
+  #became: number | undefined;
 
   constructor(table: Table, seat: number | undefined) {
     this.table = table;
@@ -72,6 +74,7 @@ export class Session {
     if (!this.acting) return;
     this.problem = undefined;
     this.sent = action;
+    this.#became = undefined;
     this.#sentId = this.#connection.play(action);
   }
 
@@ -95,7 +98,8 @@ export class Session {
         this.#pump();
         break;
       case 'ack':
-        if (message.id === this.#sentId) this.sent = undefined;
+        if (message.id === this.#sentId) this.#became = message.number;
+        this.#settle();
         break;
       case 'refused':
         if (message.id !== this.#sentId && message.id !== '') break;
@@ -124,6 +128,13 @@ export class Session {
     this.table = table;
     this.view = view;
     this.ready = true;
+    this.#settle();
+  }
+
+  /** The answer comes before the event; until that is shown the old actions are on the table. */
+  #settle(): void {
+    const shown = this.log.at(-1)?.number ?? -1;
+    if (this.#became !== undefined && this.#became <= shown) this.sent = undefined;
   }
 
   #pump(): void {
@@ -156,6 +167,7 @@ export class Session {
     this.log = [...this.log, news];
     this.table = table ?? { ...this.table, number, waiting_for };
     if (view) this.view = view;
+    this.#settle();
     if (this.over) this.table = { ...this.table, stage: 'over' };
     else if (this.view) this.table = { ...this.table, stage: 'playing' };
   }
