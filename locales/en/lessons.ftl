@@ -53,6 +53,8 @@ lesson-claim = { $color ->
     [grey] You can pay for every route that glows. { $a } – { $b } asks for { card-count } of any one colour.
    *[other] You can pay for every route that glows. { $a } – { $b } asks for { card-count } of its colour ({ route-color }).
 } Choose a route on the board to claim it. One in a turn, anywhere.
+lesson-pay-title = How to pay
+lesson-pay = There is more than one way to pay. A { wild-card } replaces a card of any colour; if you have colours enough, you may want to save it.
 lesson-keep-title = New tickets
 lesson-keep = { $count ->
     [one] This was the last ticket, so you keep it. It counts at the end, for you or against you.
@@ -93,9 +95,9 @@ lesson-tokens-title = Your first tourist
 lesson-tokens = Tourists from { $counts } different places bring { $worths } points at the end. So collect them all over the town.
 lesson-ferry-title = Ferries
 lesson-ferry = { $ferries ->
-    [one] { $a } – { $b } shows { $ferries } boat: of its { card-count }, that one must be a { wild-card }.
-   *[other] { $a } – { $b } shows { $ferries } boats: of its { card-count }, that many must be a { wild-card }.
-} You pay the rest as usual.
+    [one] { $a } – { $b } shows a boat: one of its { card-count } must be a { wild-card }.
+   *[other] { $a } – { $b } shows { $ferries } boats: { $ferries } of its { card-count } must be { wild-card } cards.
+} The rest is paid as usual.
 lesson-subway-title = Below ground
 lesson-subway = { $a } – { $b } is a subway route: one long space for one of your { $pieces } subway trains. It costs { card-count }, as many as it has signs. Streetcars cannot go there, nor subways elsewhere.
 lesson-block-title = Taken is taken
@@ -118,7 +120,7 @@ lesson-sweep-title = Two { wild-card } cards face up
 lesson-sweep = If a third one turns up, all five face-up cards are put away and five new ones laid out.
 lesson-more-title = Time for more tickets?
 lesson-more = All your tickets are done. As a turn, you can draw two more and keep one or both. Only do it if you can still connect them: an open ticket costs points.
-lesson-reshuffle-title = The deck is used up
+lesson-reshuffle-title = When the deck runs out
 lesson-reshuffle = When there are no cards left to draw, the discards are shuffled into a new deck. By the way: you may hold as many cards as you like.
 lesson-alone-title = You know your way
 lesson-alone = From now on I leave the moves to you, and only speak up when a new rule matters.
@@ -157,5 +159,6 @@ advice-pass = Pass: there is nothing else to do.
 advice-why-wild = It stands for any colour.
 advice-why-color = It fits { $a } – { $b }.
 advice-why-grey = It can pay for { $a } – { $b }, which takes any colour.
+advice-why-hand = With it you have { $count } of that colour.
 advice-why-ticket = It brings you nearer to { $tickets }.
 advice-why-way = The marked way connects { $tickets }.

@@ -31,7 +31,7 @@ lesson-worth = { $points ->
 lesson-welcome-title = { $city } : bienvenue !
 lesson-welcome = Prenez des Routes avec vos { lesson-pieces } et reliez les Lieux de vos Destinations : qui a le plus de points gagne. J’explique chaque règle au moment où elle compte, et vous jouez comme vous voulez.
 lesson-choose-title = Vos premières Destinations
-lesson-choose = Une carte Destination nomme deux Lieux. Si vos Routes les relient à la fin, par n’importe quel chemin, elle rapporte ses points ; sinon, vous les perdez. Gardez-en une ou deux. Vous seul les voyez.
+lesson-choose = Une carte Destination nomme deux Lieux. Si vos Routes les relient à la fin, par n’importe quel chemin, elle rapporte ses points ; sinon, vous les perdez. Gardez-en une ou deux. Personne d’autre ne les voit.
 lesson-place-title = Les touristes arrivent
 lesson-place = { $me ->
     [yes] Avant le premier tour, vous posez une pile de touristes sur un Lieu qui n’en a pas. Ils suivent les Routes qui y mènent : choisissez un Lieu où vous voulez aller.
@@ -55,6 +55,8 @@ lesson-claim = { $color ->
     [grey] Vous pouvez payer toutes les Routes éclairées. { $a } – { $b } demande { card-count } d’une seule couleur, à votre choix.
    *[other] Vous pouvez payer toutes les Routes éclairées. { $a } – { $b } demande { card-count } de sa couleur ({ route-color }).
 } Choisissez une Route sur le plateau pour la prendre. Une par tour, où vous voulez.
+lesson-pay-title = Comment payer
+lesson-pay = Il y a plusieurs façons de payer. Une carte { wild-card } remplace n’importe quelle couleur ; si vos couleurs suffisent, mieux vaut la garder.
 lesson-keep-title = Nouvelles Destinations
 lesson-keep = { $count ->
     [one] C’était la dernière, donc vous la gardez. Elle compte à la fin, pour ou contre vous.
@@ -95,8 +97,8 @@ lesson-tokens-title = Votre premier touriste
 lesson-tokens = Des touristes de { $counts } Lieux différents rapportent { $worths } points à la fin. Allez donc les chercher dans toute la ville.
 lesson-ferry-title = Ferries
 lesson-ferry = { $ferries ->
-    [one] { $a } – { $b } montre { $ferries } bateau : sur ses { card-count }, une doit être une carte { wild-card }.
-   *[other] { $a } – { $b } montre { $ferries } bateaux : sur ses { card-count }, autant doivent être des cartes { wild-card }.
+    [one] { $a } – { $b } montre un bateau : sur ses { card-count }, une doit être une carte { wild-card }.
+   *[other] { $a } – { $b } montre { $ferries } bateaux : sur ses { card-count }, { $ferries } doivent être des cartes { wild-card }.
 } Le reste se paie comme d’habitude.
 lesson-subway-title = Sous terre
 lesson-subway = { $a } – { $b } est une Route de métro : une longue case pour une de vos { $pieces } rames. Elle coûte { card-count }, une par signe. Les trams n’y vont pas, et le métro ne va pas ailleurs.
@@ -120,7 +122,7 @@ lesson-sweep-title = Deux cartes { wild-card } visibles
 lesson-sweep = S’il en vient une troisième, les cinq cartes visibles sont défaussées et cinq nouvelles les remplacent.
 lesson-more-title = D’autres Destinations ?
 lesson-more = Toutes vos Destinations sont reliées. À votre tour, vous pouvez en piocher deux et en garder une ou deux. Seulement si vous pouvez encore les relier : une Destination manquée coûte des points.
-lesson-reshuffle-title = La pioche s’épuise
+lesson-reshuffle-title = Quand la pioche s’épuise
 lesson-reshuffle = Quand il n’y a plus de carte à piocher, la défausse est mélangée et la remplace. Et vous pouvez tenir autant de cartes que vous voulez.
 lesson-alone-title = Vous connaissez le chemin
 lesson-alone = À partir d’ici, je vous laisse jouer, et je ne parle que si une nouvelle règle compte.
@@ -159,5 +161,6 @@ advice-pass = Passez : il n’y a rien d’autre à faire.
 advice-why-wild = Elle remplace n’importe quelle couleur.
 advice-why-color = Elle sert pour { $a } – { $b }.
 advice-why-grey = Elle peut payer { $a } – { $b }, qui prend n’importe quelle couleur.
+advice-why-hand = Cela vous en fait { $count } de cette couleur.
 advice-why-ticket = Cela vous rapproche de { $tickets }.
 advice-why-way = Le chemin marqué relie { $tickets }.

@@ -28,7 +28,7 @@ lesson-worth = { $points ->
 }
 
 ## Prima del primo turno
-lesson-welcome-title = Benvenuto a { $city }!
+lesson-welcome-title = Eccoti a { $city }!
 lesson-welcome = Prendi linee con i tuoi { lesson-pieces } e collega le località dei tuoi Biglietti: vince chi ha più punti. Ti spiego ogni regola quando serve, e tu giochi come vuoi.
 lesson-choose-title = I tuoi primi Biglietti
 lesson-choose = Un Biglietto indica due località. Se alla fine le tue linee le collegano, per qualsiasi strada, ricevi i suoi punti; altrimenti li perdi. Tienine uno o tutti e due. Li vedi solo tu.
@@ -55,6 +55,8 @@ lesson-claim = { $color ->
     [grey] Puoi pagare tutte le linee illuminate. { $a } – { $b } chiede { card-count } di un solo colore, quello che vuoi.
    *[other] Puoi pagare tutte le linee illuminate. { $a } – { $b } chiede { card-count } del suo colore ({ route-color }).
 } Scegli una linea sul tabellone per prenderla. Una per turno, dove vuoi.
+lesson-pay-title = Come pagare
+lesson-pay = Puoi pagare in più modi. Una carta { wild-card } sostituisce qualsiasi colore; se i colori ti bastano, conviene tenerla da parte.
 lesson-keep-title = Nuovi Biglietti
 lesson-keep = { $count ->
     [one] Era l’ultimo Biglietto, quindi lo tieni. Alla fine conta, a favore o contro di te.
@@ -95,8 +97,8 @@ lesson-tokens-title = Il tuo primo turista
 lesson-tokens = Turisti da { $counts } località diverse danno { $worths } punti alla fine. Conviene raccoglierli in tutta la città.
 lesson-ferry-title = Traghetti
 lesson-ferry = { $ferries ->
-    [one] { $a } – { $b } mostra { $ferries } battello: delle sue { card-count }, una deve essere { wild-card }.
-   *[other] { $a } – { $b } mostra { $ferries } battelli: delle sue { card-count }, altrettante devono essere { wild-card }.
+    [one] { $a } – { $b } mostra un battello: delle sue { card-count }, una deve essere { wild-card }.
+   *[other] { $a } – { $b } mostra { $ferries } battelli: delle sue { card-count }, { $ferries } devono essere { wild-card }.
 } Il resto si paga come al solito.
 lesson-subway-title = Sottoterra
 lesson-subway = { $a } – { $b } è una linea della metro: una casella lunga per uno dei tuoi { $pieces } treni della metro. Costa { card-count }, una per ogni segno. I tram non ci vanno, e la metro non va altrove.
@@ -113,14 +115,14 @@ lesson-low = { $me ->
 lesson-wild-title = { wild-card }: la carta multicolore
 lesson-wild = Vale come qualsiasi colore, ogni volta che paghi. Ma scoperta costa tutto il turno: non prendi una seconda carta.
 lesson-blind-title = Pescare alla cieca
-lesson-blind = Nessuno vede che cosa peschi dal mazzo. E se è una carta { wild-card } sei fortunato: conta come una carta normale, e in quel turno ne prendi due.
+lesson-blind = Nessuno vede che cosa peschi dal mazzo. E se è una carta { wild-card } hai fortuna: conta come una carta normale, e in quel turno ne prendi due.
 lesson-grey-title = Linee grigie
 lesson-grey = { $a } – { $b } è grigia: paghi con il colore che vuoi, purché le carte siano tutte uguali. Una carta { wild-card } va sempre bene.
 lesson-sweep-title = Due carte { wild-card } scoperte
 lesson-sweep = Se ne compare una terza, tutte e cinque le carte scoperte si scartano e se ne mettono altre cinque.
 lesson-more-title = Altri Biglietti?
 lesson-more = Tutti i tuoi Biglietti sono completati. Come turno puoi pescarne altri due e tenerne uno o tutti e due. Ma solo se riesci ancora a collegarli: un Biglietto mancato costa punti.
-lesson-reshuffle-title = Il mazzo è finito
+lesson-reshuffle-title = Quando il mazzo finisce
 lesson-reshuffle = Quando non ci sono più carte da pescare, gli scarti si mescolano e diventano il nuovo mazzo. E puoi tenere in mano quante carte vuoi.
 lesson-alone-title = Ora sai la strada
 lesson-alone = Da qui in poi le mosse le scegli tu; io parlo solo quando serve una regola nuova.
@@ -159,5 +161,6 @@ advice-pass = Passa: non c’è altro da fare.
 advice-why-wild = Vale come qualsiasi colore.
 advice-why-color = Va bene per { $a } – { $b }.
 advice-why-grey = Può pagare { $a } – { $b }, che accetta qualsiasi colore.
+advice-why-hand = Così ne hai { $count } di quel colore.
 advice-why-ticket = Così ti avvicini a { $tickets }.
 advice-why-way = La strada segnata collega { $tickets }.

@@ -161,6 +161,7 @@ describe('a lesson', () => {
 
   /** Its id, a moment in which it is due and one in which it is not, and what it points to. */
   const cases: [string, More, More, object][] = [
+    ['pay', { paying: true }, { paying: false }, { spots: ['payments'] }],
     ['keep', { view: { phase: 'keep-tickets', offered: ['one'] } }, {}, { spots: ['offers'], args: { count: 1 } }],
     ['second', { view: { phase: 'second-card' } }, {}, {}],
     ['last', { view: { ...left(5, 2), turns_left: 2 } }, { view: left(5, 2) }, { spots: ['last-round', 'pieces-1'], args: { count: 2, me: 'no', name: 'Bo' } }],
@@ -266,6 +267,8 @@ describe('advice', () => {
     expect(pink.text).toContain('advice-why-color Chelsea Soho');
     expect(pink.text).toContain('advice-why-way');
     expect(say(from('red')).text).toContain('advice-why-grey Midtown West Times Square');
+    const none = adviceInWords(moment({ view: { hand: { red: 2 } } }), { action: from('red'), routes: [], tickets: [] });
+    expect(none.text).toContain('advice-why-hand 3');
     expect(say(from('wild')).text).toContain('advice-why-wild');
     expect(say(draw, {}, [])).toEqual({ text: 'advice-deck', spots: ['deck'], ids: routes });
   });

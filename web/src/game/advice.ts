@@ -15,7 +15,8 @@ function whyCard(moment: Moment, color: string, planned: readonly string[]): str
   const same = routes.find((route) => route.color === color);
   if (same) return t('advice-why-color', ends(moment, same));
   const grey = routes.find((route) => route.color === 'grey');
-  return grey ? t('advice-why-grey', ends(moment, grey)) : '';
+  if (grey) return t('advice-why-grey', ends(moment, grey));
+  return t('advice-why-hand', { count: (moment.view.hand?.[color] ?? 0) + 1 });
 }
 
 export function adviceInWords(moment: Moment, { action, routes, tickets: served }: Hint): Advice {

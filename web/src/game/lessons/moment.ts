@@ -14,6 +14,8 @@ export interface Moment {
   log: readonly Numbered[];
   /** What the player can do now; nothing while others are to act. */
   actions: readonly Action[];
+  /** Whether a way to pay for a route is being chosen. */
+  paying?: boolean;
   /** What a good player would do now, where that is known. */
   advice?: Hint | undefined;
 }

@@ -40,6 +40,10 @@ export const URGENT: readonly Lesson[] = [
     },
   },
   {
+    id: 'pay',
+    when: ({ paying }) => (paying ? { spots: ['payments'] } : undefined),
+  },
+  {
     id: 'keep',
     when: ({ view, actions }) =>
       view.phase === 'keep-tickets' && actions.length > 0
