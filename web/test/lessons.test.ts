@@ -163,7 +163,7 @@ describe('a lesson', () => {
   const cases: [string, More, More, object][] = [
     ['pay', { paying: true }, { paying: false }, { spots: ['payments'] }],
     ['keep', { view: { phase: 'keep-tickets', offered: ['one'] } }, {}, { spots: ['offers'], args: { count: 1 } }],
-    ['second', { view: { phase: 'second-card' } }, {}, {}],
+    ['second', { view: { phase: 'second-card' }, actions: [draw, { ...draw, from: 3, card: 'red' }] }, {}, { spots: ['deck', 'slot-3'] }],
     ['last', { view: { ...left(5, 2), turns_left: 2 } }, { view: left(5, 2) }, { spots: ['last-round', 'pieces-1'], args: { count: 2, me: 'no', name: 'Bo' } }],
     ['claim', { actions: [affordable(({ cards }) => cards === 2)] }, {}, { ids: [routeOf('new-york', ({ cards }) => cards === 2)] }],
     ['claim', { actions: [affordable(() => true)] }, { actions: [affordable(() => true)], log: rounds(1) }, {}],

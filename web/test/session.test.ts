@@ -81,19 +81,6 @@ describe('a session', () => {
     expect(session.problem?.code).toBe('stale');
   });
 
-  it('does not offer the old actions again between the answer and what came of it', () => {
-    tell(news(1, 1, 0));
-    vi.advanceTimersByTime(1300);
-    session.play({ do: 'draw', seat: 0, from: 'deck' });
-    const { id } = JSON.parse(socket.sent[0]!);
-    tell({ type: 'ack', id, number: 2 });
-    expect(session.acting).toBe(false);
-    tell(news(2, 0, 0));
-    expect(session.sent).toBeUndefined();
-    vi.advanceTimersByTime(1300);
-    expect(session.acting).toBe(true);
-  });
-
   it('loses nothing when the connection comes back', () => {
     tell(news(1, 1, 1));
     tell(news(2, 1, 1));

@@ -22,7 +22,7 @@ export class Session {
   closing = $state.raw(false);
   /** Seats whose players are at the table. */
   present: readonly number[] = $state.raw([]);
-  /** Sent and not yet shown as done, or refused. */
+  /** Sent, and neither refused nor shown as done yet. */
   sent: Action | undefined = $state.raw();
   /** Why the last action was refused. */
   problem: Problem | undefined = $state.raw();
@@ -40,7 +40,7 @@ export class Session {
   #queue: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sentId = '';
-  /** The number of the event that it became. */
+  /** The number of the event that the sent action became, once the server has said so. */
   #became: number | undefined;
 
   constructor(table: Table, seat: number | undefined) {
@@ -73,8 +73,8 @@ export class Session {
   play(action: Action): void {
     if (!this.acting) return;
     this.problem = undefined;
-    this.sent = action;
     this.#became = undefined;
+    this.sent = action;
     this.#sentId = this.#connection.play(action);
   }
 
@@ -98,7 +98,8 @@ export class Session {
         this.#pump();
         break;
       case 'ack':
-        if (message.id === this.#sentId) this.#became = message.number;
+        if (message.id !== this.#sentId) break;
+        this.#became = message.number;
         this.#settle();
         break;
       case 'refused':
@@ -131,10 +132,10 @@ export class Session {
     this.#settle();
   }
 
-  /** The answer comes before the event; until that is shown the old actions are on the table. */
+  /** What was sent is done when its event is shown. Until then the view is the one from before it, and its
+   * actions must not be offered again. */
   #settle(): void {
-    const shown = this.log.at(-1)?.number ?? -1;
-    if (this.#became !== undefined && this.#became <= shown) this.sent = undefined;
+    if (this.#became !== undefined && this.table.number >= this.#became) this.sent = undefined;
   }
 
   #pump(): void {
@@ -167,9 +168,10 @@ export class Session {
     this.log = [...this.log, news];
     this.table = table ?? { ...this.table, number, waiting_for };
     if (view) this.view = view;
-    this.#settle();
     if (this.over) this.table = { ...this.table, stage: 'over' };
     else if (this.view) this.table = { ...this.table, stage: 'playing' };
+    // Without a view the rest of the story is still to come.
+    if (view) this.#settle();
   }
 
   /** Clocks are told with the table. */

@@ -52,8 +52,10 @@ export const URGENT: readonly Lesson[] = [
   },
   {
     id: 'second',
-    when: ({ view, actions }) =>
-      view.phase === 'second-card' && actions.length > 0 ? { spots: [...ROW, 'deck'] } : undefined,
+    when({ view, actions }) {
+      const from = ofKind(actions, 'draw').map((draw) => (draw.from === 'deck' ? 'deck' : `slot-${draw.from}`));
+      return view.phase === 'second-card' && from.length > 0 ? { spots: from } : undefined;
+    },
   },
   {
     id: 'last',
