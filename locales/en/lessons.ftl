@@ -11,6 +11,7 @@ coach-next = Got it
 coach-show = Show me
 coach-progress = { $seen } of { $all } rules seen
 coach-wait = The others are playing. Watch what they take.
+coach-over = Read the rules of { $city } again
 coach-rest = Your choice. I speak up when a new rule matters.
 
 lesson-pieces = { $piece ->

@@ -13,6 +13,7 @@ coach-progress = { $seen ->
    *[other] { $seen } règles vues sur { $all }
 }
 coach-wait = Les autres jouent. Regardez ce qu’ils prennent.
+coach-over = Relire les règles : { $city }
 coach-rest = À vous de choisir. Je reparle dès qu’une nouvelle règle compte.
 
 lesson-pieces = { $piece ->

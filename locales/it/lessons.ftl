@@ -13,6 +13,7 @@ coach-progress = { $seen ->
    *[other] { $seen } regole viste su { $all }
 }
 coach-wait = Ora giocano gli altri. Guarda che cosa prendono.
+coach-over = Rileggi le regole: { $city }
 coach-rest = A te la scelta. Mi faccio sentire quando serve una regola nuova.
 
 lesson-pieces = { $piece ->

@@ -30,13 +30,15 @@ const hint: Hint = { action: draw, routes: [], tickets: [] };
 let shown: ReturnType<typeof mount> | undefined;
 const ask = vi.fn(async () => new Response(JSON.stringify(hint)));
 
-function show(guide: Guide, more: { actions?: Action[] } = {}): void {
+/** Shows it to somebody who can do this now; gives what can change. */
+function show(guide: Guide, { actions = [draw] }: { actions?: Action[] } = {}): { actions: Action[] } {
   if (shown) void unmount(shown);
-  const { actions = [draw] } = more;
-  const session = { table, log: [], actions, acting: actions.length > 0, over: false } as unknown as Session;
+  const state = $state({ table, log: [], actions, acting: actions.length > 0, over: false });
+  const session = state as unknown as Session;
   const teller = { t: (id: string) => id, list: (all: readonly string[]) => all.join(), board, seats: [], me: 0 };
   shown = mount(Coach, { target: document.body, props: { session, view, teller, guide, paying: false } });
   flushSync();
+  return state;
 }
 const title = (): string => document.querySelector('.coach h2')?.textContent ?? '';
 async function next(): Promise<void> {
@@ -68,6 +70,22 @@ it('goes through what is due, then says what it would do', async () => {
   expect(told).toEqual(['welcome', 'tickets', 'turn', 'draw'].map((id) => `lesson-${id}-title`));
   await vi.waitFor(() => expect(title()).toBe('advice-title'));
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('takes a lesson of the moment for read when the player acts, and leaves the others', async () => {
+  const guide = new Guide('x');
+  const state = show(guide);
+  expect(title()).toBe('lesson-welcome-title');
+  state.actions = [];
+  flushSync();
+  expect(guide.read).toEqual({});
+  state.actions = [draw];
+  flushSync();
+  await next();
+  expect(title()).toBe('lesson-tickets-title');
+  state.actions = [];
+  flushSync();
+  expect(guide.read).toEqual({ welcome: 0, tickets: 0 });
 });
 
 it('marks what it speaks of, and nothing any more when it is gone', async () => {
