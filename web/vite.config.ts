@@ -31,5 +31,6 @@ export default defineConfig(({ mode }) => ({
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
   },
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  // Slow machines are no failure.
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'], testTimeout: 60_000 },
 }));

@@ -4,7 +4,7 @@ import { gameBoard, type GameBoard } from '../src/game/board';
 import { flights } from '../src/game/flights';
 import { ownersOf, recent, stacksOf } from '../src/game/look';
 import { addsUp, ticketLines } from '../src/game/score';
-import { actionInWords, eventInWords, reasonInWords, type Teller } from '../src/game/tell';
+import { actionInWords, eventInWords, type Teller } from '../src/game/tell';
 import { whyNoCard, whyNoClaim, whyNoPlace, whyNoTickets } from '../src/game/why';
 import { plansOf } from '../src/pages/chairs';
 import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/seats';
@@ -154,20 +154,7 @@ describe('words', () => {
   });
 
   it('ask before an action is sent', () => {
-    expect(actionInWords(teller, { do: 'draw', seat: 0, from: 'deck' }, 'confirm')).toContain('confirm-draw-deck');
-  });
-
-  it('give the reason of a hint', () => {
-    const board = boardFor('san-francisco', [{ id: 'sunset--alcatraz', a: 'sunset', b: 'alcatraz', points: 9 }]);
-    const why = (action: Action, ...tickets: string[]): string =>
-      reasonInWords({ ...teller, board }, { action, tickets, routes: [] });
-    const build = claim('crissy-field--presidio', { red: 1 });
-    const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
-    expect(why(build, 'sunset--alcatraz')).toMatch(/^hint-why-claim .*Alcatraz/);
-    expect(why(build)).toBe('hint-why-points {"count":1}');
-    expect(why(draw, 'sunset--alcatraz')).toMatch(/^hint-why-draw .*Alcatraz/);
-    expect(why(draw)).toContain('hint-why-save');
-    expect(why({ do: 'pass', seat: 0 })).toBe('');
+    expect(actionInWords(teller, { do: 'draw', seat: 0, from: 'deck' })).toContain('confirm-draw-deck');
   });
 });
 

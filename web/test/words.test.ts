@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       const args = Object.fromEntries(messages.get(id)!.map((name) => [name.slice(1), name === '$count' ? 2 : 'x']));
       const errors: Error[] = [];
       // Messages that refer to others also take the others' variables.
-      bundle.formatPattern(pattern!, { color: 'blue', wild: 'bus', count: 2, points: 2, ferries: 0, done: 1, ...args }, errors);
+      bundle.formatPattern(pattern!, { color: 'blue', wild: 'bus', piece: 'bus', count: 2, points: 2, ferries: 0, done: 1, ...args }, errors);
       expect(errors, id).toEqual([]);
     }
   });
@@ -88,7 +88,8 @@ it('has words for what the server names', () => {
   const phases = ['choose-tickets', 'place-tourists', 'turn', 'second-card', 'keep-tickets'];
   const ids = [
     ...phases.map((phase) => `status-${phase}`),
-    ...['keep', 'place', 'draw-deck', 'draw-row', 'claim', 'tickets', 'pass'].flatMap((what) => [`confirm-${what}`, `hint-${what}`]),
+    'advice-why-way',
+    'advice-why-ticket',
     ...['finished', 'stuck', 'abandoned'].map((phase) => `end-${phase}`),
     ...['filled', 'left', 'clock'].map((why) => `log-bot-${why}`),
     ...['gone', 'mine', 'over', 'playing', 'unknown', 'waiting'].map((state) => `state-${state}`),

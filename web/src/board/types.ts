@@ -74,8 +74,6 @@ export interface Highlight {
   places?: readonly string[];
   /** Routes that changed last. */
   changed?: readonly string[];
-  /** Routes that somebody has in mind. */
-  planned?: readonly string[];
 }
 
 /** The words of the widget, which has none of its own. Used as accessible names. */

@@ -1,12 +1,15 @@
 // The board of a game: what the widget draws, and what else the table tells of it.
 import type { BoardData, PlaceData, RouteData } from '../board/types';
-import type { Board, Piece, Ticket } from '../wire';
+import type { Board, Piece, Ticket, Tourists } from '../wire';
 
 export interface GameBoard extends BoardData {
   /** What the wild card shows. */
   wild: string;
   pieces: readonly Piece[];
   tickets: readonly Ticket[];
+  /** With so many pieces left or fewer the last round begins. */
+  last_round_at: number;
+  tourists: Tourists | null;
   /** Points of each route, by id. */
   points: ReadonlyMap<string, number>;
   route(id: string): RouteData;
@@ -42,6 +45,8 @@ export function gameBoard(board: Board, drawing: BoardData = drawingOf(board)): 
     wild: board.wild,
     pieces: board.pieces,
     tickets: board.tickets,
+    last_round_at: board.last_round_at,
+    tourists: board.tourists,
     points: new Map(board.routes.map(({ id, points }) => [id, points])),
     route: byId(drawing.routes),
     place: byId(drawing.places),

@@ -1,12 +1,20 @@
 // The tables that this device knows, kept in its own store.
 import { readJson, writeJson } from '../settings.svelte';
 import type { Table } from '../wire';
+import type { Read } from './lessons';
 
 export interface Known {
   id: string;
   city: string;
   /** When it was last seen, in milliseconds since 1970. */
   at: number;
+  guide?: KeptGuide;
+}
+
+/** Whether the rules are explained at a table, and what has been explained. */
+export interface KeptGuide {
+  on: boolean;
+  read: Read;
 }
 
 const KEY = 'crosstown-tables';
@@ -22,8 +30,20 @@ export function knownTables(): Known[] {
 }
 
 export function remember({ id, city }: Table): void {
-  const others = knownTables().filter((one) => one.id !== id);
-  writeJson(KEY, [{ id, city, at: Date.now() }, ...others].slice(0, MOST));
+  const known = knownTables();
+  const others = known.filter((one) => one.id !== id);
+  writeJson(KEY, [{ ...known.find((one) => one.id === id), id, city, at: Date.now() }, ...others].slice(0, MOST));
+}
+
+export function guideOf(id: string): KeptGuide | undefined {
+  const found: unknown = knownTables().find((one) => one.id === id)?.guide;
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { on, read } = found as Partial<Record<keyof KeptGuide, unknown>>;
+  return { on: on === true, read: typeof read === 'object' && read !== null ? (read as Read) : {} };
+}
+
+export function keepGuide(id: string, guide: KeptGuide): void {
+  writeJson(KEY, knownTables().map((one) => (one.id === id ? { ...one, guide } : one)));
 }
 
 export function forget(id: string): void {

@@ -1,6 +1,6 @@
 // What happened and what can be done, in words.
 import type { Args } from '../words/words.svelte';
-import type { Action, Happened, Hint, Level, Seat, Seen } from '../wire';
+import type { Action, Happened, Level, Seat, Seen } from '../wire';
 import { grouped } from './actions';
 import type { GameBoard } from './board';
 
@@ -40,7 +40,8 @@ function who(teller: Teller, seat: number): Args {
   return { me: seat === teller.me ? 'yes' : 'no', name: nameOf(teller, seat) };
 }
 
-function claimed(teller: Teller, done: Extract<Action, { do: 'claim' }>): Args {
+/** A claim, as words are given it. */
+export function claimed(teller: Teller, done: Extract<Action, { do: 'claim' }>): Args {
   const { board } = teller;
   const route = board.route(done.route);
   return {
@@ -102,45 +103,23 @@ export function eventInWords(teller: Teller, event: Happened): string[] {
   }
 }
 
-/** An action that could be done: whether to confirm it, or that a bot would do it. */
-export function actionInWords(teller: Teller, action: Action, how: 'confirm' | 'hint'): string {
+/** An action that waits to be confirmed. */
+export function actionInWords(teller: Teller, action: Action): string {
   const { t, list, board } = teller;
   switch (action.do) {
     case 'keep':
-      return t(`${how}-keep`, { tickets: list(action.tickets.map((id) => ticketInWords(teller, id))) });
+      return t('confirm-keep', { tickets: list(action.tickets.map((id) => ticketInWords(teller, id))) });
     case 'place':
-      return t(`${how}-place`, { place: board.place(action.at).name });
+      return t('confirm-place', { place: board.place(action.at).name });
     case 'draw':
       return action.card === undefined
-        ? t(`${how}-draw-deck`)
-        : t(`${how}-draw-row`, { color: action.card, wild: board.wild });
+        ? t('confirm-draw-deck')
+        : t('confirm-draw-row', { color: action.card, wild: board.wild });
     case 'claim':
-      return t(`${how}-claim`, claimed(teller, action));
+      return t('confirm-claim', claimed(teller, action));
     case 'tickets':
-      return t(`${how}-tickets`);
+      return t('confirm-tickets');
     case 'pass':
-      return t(`${how}-pass`);
-  }
-}
-
-/** Why a bot would do that. Nothing needs a reason where nothing else is possible. */
-export function reasonInWords(teller: Teller, { action, tickets }: Hint): string {
-  const { t, list, board } = teller;
-  const serves = { tickets: list(tickets.map((id) => ticketInWords(teller, id))) };
-  switch (action.do) {
-    case 'keep':
-      return t('hint-why-keep');
-    case 'place':
-      return t('hint-why-place');
-    case 'draw':
-      return tickets.length > 0 ? t('hint-why-draw', serves) : t('hint-why-save');
-    case 'claim':
-      return tickets.length > 0
-        ? t('hint-why-claim', serves)
-        : t('hint-why-points', { count: board.points.get(action.route) ?? 0 });
-    case 'tickets':
-      return t('hint-why-tickets');
-    case 'pass':
-      return '';
+      return t('confirm-pass');
   }
 }

@@ -25,7 +25,7 @@ function notNow(view: View, waiting: boolean): Problem | undefined {
 }
 
 /** The other lane of a double route. */
-function twinOf(board: GameBoard, id: string): string | undefined {
+export function twinOf(board: GameBoard, id: string): string | undefined {
   const { a, b, lane } = board.route(id);
   if (lane === 0) return undefined;
   return board.routes.find((one) => one.id !== id && one.a === a && one.b === b && one.lane > 0)?.id;

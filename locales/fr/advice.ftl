@@ -1,0 +1,26 @@
+# Ce que ferait un bot, et pourquoi.
+
+hint = Conseil
+hint-do = Le faire
+hint-asks = Le bot réfléchit…
+advice-title = Ce que je ferais
+advice-row = Prenez { a-card } parmi les cartes visibles.
+advice-deck = Piochez une carte : aucune carte visible n’aide davantage.
+advice-claim = Prenez { $a } – { $b } avec { $cards }{ $took ->
+    [yes] {" "}et le touriste de { $tourist }
+   *[no] {""}
+} ({ lesson-worth }).
+advice-keep = { $count ->
+    [one] Gardez seulement { $tickets }. L’autre ne semble pas valoir le risque.
+   *[other] Gardez { $tickets }. Elles semblent à votre portée.
+}
+advice-keep-last = Gardez { $tickets } : il le faut.
+advice-place = Posez-les ici : { $place }.
+advice-tickets = Piochez des Destinations : il reste du temps pour une autre.
+advice-pass = Passez : il n’y a rien d’autre à faire.
+advice-why-wild = Elle remplace n’importe quelle couleur.
+advice-why-color = Elle sert pour { $a } – { $b }.
+advice-why-grey = Elle peut payer { $a } – { $b }, qui prend n’importe quelle couleur.
+advice-why-hand = Cela vous en fait { $count } de cette couleur.
+advice-why-ticket = Cela vous rapproche de { $tickets }.
+advice-why-way = Le chemin marqué relie { $tickets }.

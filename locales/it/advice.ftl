@@ -1,0 +1,26 @@
+# Che cosa farebbe un bot, e perché.
+
+hint = Suggerimento
+hint-do = Fallo
+hint-asks = Il bot ci pensa…
+advice-title = Io farei così
+advice-row = Prendi { a-card } tra quelle scoperte.
+advice-deck = Pesca una carta dal mazzo: tra quelle scoperte nessuna serve di più.
+advice-claim = Prendi { $a } – { $b } con { $cards }{ $took ->
+    [yes] {" "}e il turista di { $tourist }
+   *[no] {""}
+} ({ lesson-worth }).
+advice-keep = { $count ->
+    [one] Tieni solo { $tickets }. L’altro non sembra valere il rischio.
+   *[other] Tieni { $tickets }. Sembrano alla tua portata.
+}
+advice-keep-last = Tieni { $tickets }: è obbligatorio.
+advice-place = Mettili su { $place }.
+advice-tickets = Pesca Biglietti: c’è tempo per un altro.
+advice-pass = Passa: non c’è altro da fare.
+advice-why-wild = Vale come qualsiasi colore.
+advice-why-color = Va bene per { $a } – { $b }.
+advice-why-grey = Può pagare { $a } – { $b }, che accetta qualsiasi colore.
+advice-why-hand = Così ne hai { $count } di quel colore.
+advice-why-ticket = Così ti avvicini a { $tickets }.
+advice-why-way = La strada segnata collega { $tickets }.
