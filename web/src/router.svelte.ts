@@ -1,14 +1,22 @@
-// Where we are: `/`, `/#tables`, `/#rules/{city}`, `/#about`, `/t/{id}#{invite}`.
+// Where we are: `/`, `/#tables`, `/#rules/{city}`, `/#about`, `/t/{id}#{invite}`; a replay is `/r/{id}` of a
+// table, `/r/record/{id}` of an imported record or `/r` of a file, each with `#{moment}`.
 
 export type Route =
   | { page: 'start' | 'tables' | 'about' }
   | { page: 'rules'; city: string }
-  | { page: 'table'; id: string; invite: string };
+  | { page: 'table'; id: string; invite: string }
+  | { page: 'replay'; of: 'table' | 'record' | 'file'; id: string; moment: string };
 
 export function routeOf(path: string, hash: string): Route {
   const after = hash.replace(/^#/, '');
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
   if (table) return { page: 'table', id: decodeURIComponent(table[1]!), invite: after };
+  const replay = /^\/r(?:\/(record)(?=\/[^/]))?(?:\/([^/]+))?\/?$/.exec(path);
+  if (replay) {
+    const [, record, id = ''] = replay;
+    const of = id === '' ? 'file' : record ? 'record' : 'table';
+    return { page: 'replay', of, id: decodeURIComponent(id), moment: after };
+  }
   const rules = /^rules(?:\/([\w-]+))?$/.exec(after);
   if (rules) return { page: 'rules', city: rules[1] ?? 'new-york' };
   return { page: after === 'tables' || after === 'about' ? after : 'start' };
@@ -28,10 +36,17 @@ export const router = {
     current = here();
     scrollTo(0, 0);
   },
+  /** Gives the same page another address. */
+  rename(address: string): void {
+    history.replaceState(null, '', address);
+    current = here();
+  },
 };
 
 export const tablePath = (id: string, invite = ''): string =>
   `/t/${encodeURIComponent(id)}${invite ? `#${invite}` : ''}`;
+
+export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
 addEventListener('popstate', () => (current = here()));
 

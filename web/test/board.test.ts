@@ -57,6 +57,16 @@ test('highlights are marked', () => {
   expect(body.querySelector('.place.marked')?.getAttribute('aria-label')).toBe('place Soho with 0');
 });
 
+test('all but the routes of one seat fade where only that seat is looked at', () => {
+  const [mine, theirs] = ['soho--wall-street', 'chelsea--soho'];
+  const owners = { [mine]: 1, [theirs]: 0 };
+  const body = show('new-york', { owners, highlight: { seat: 1 } });
+  const { length } = boardOf('new-york').routes;
+  expect(route(body, mine).classList).not.toContain('faded');
+  expect(body.querySelectorAll('.route.faded')).toHaveLength(length - 1);
+  expect(show('new-york', { owners }).querySelectorAll('.faded')).toHaveLength(0);
+});
+
 test('stacks of tourists and ferries are drawn', () => {
   const body = show('san-francisco', { stacks: { alcatraz: 3 } });
   expect(body.querySelectorAll('[data-id=alcatraz] .token')).toHaveLength(3);

@@ -3,7 +3,7 @@ import { claimsByRoute, drawFrom, grouped, keeping, payments } from '../src/game
 import { gameBoard, type GameBoard } from '../src/game/board';
 import { flights } from '../src/game/flights';
 import { ownersOf, recent, stacksOf } from '../src/game/look';
-import { addsUp, ticketLines } from '../src/game/score';
+import { addsUp, counted, scoreLines, ticketLines } from '../src/game/score';
 import { actionInWords, eventInWords, type Teller } from '../src/game/tell';
 import { whyNoCard, whyNoClaim, whyNoPlace, whyNoTickets } from '../src/game/why';
 import { plansOf } from '../src/pages/chairs';
@@ -172,6 +172,24 @@ describe('scores', () => {
     const score = { routes: 1, tickets: -2, bonus: 0, total: -1, completed: 1 };
     expect(addsUp(lines, score)).toBe(true);
     expect(addsUp(lines, { ...score, tickets: 8 })).toBe(false);
+  });
+
+  it('have lines that are counted one by one and add up to the total', () => {
+    const over = view({ seats: [seat({ routes: ['crissy-field--presidio'], revealed: [`${a}--${b}`, `${a}--${c}`] })] });
+    const score = { routes: 1, tickets: -2, bonus: 4, total: 3, completed: 1 };
+    const lines = scoreLines(board, over, 0, score);
+    expect(lines.map(({ kind }) => kind)).toEqual(['routes', 'ticket', 'ticket', 'bonus']);
+    expect([0, 1, 2, 3, 4, 99].map((shown) => counted(lines, shown))).toEqual([0, 1, 4, -1, 3, 3]);
+    const other = scoreLines(board, over, 0, { ...score, tickets: 8, total: 13 });
+    expect(other.map(({ kind }) => kind)).toEqual(['routes', 'tickets', 'bonus']);
+    expect(counted(other, Infinity)).toBe(13);
+  });
+
+  it('have no bonus where the city has none', () => {
+    const score = { routes: 0, tickets: 0, bonus: 0, total: 0, completed: 0 };
+    const kinds = (id: string): string[] => scoreLines({ ...board, id }, view(), 0, score).map(({ kind }) => kind);
+    expect(kinds('berlin')).toEqual(['routes']);
+    expect(kinds('london')).toEqual(['routes', 'bonus']);
   });
 });
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WHY_NOT } from '../src/game/records';
 import { SITTERS } from '../src/pages/chairs';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
 import { bundleOf } from '../src/words/words.svelte';
@@ -94,6 +95,7 @@ it('has words for what the server names', () => {
     ...['filled', 'left', 'clock'].map((why) => `log-bot-${why}`),
     ...['gone', 'mine', 'over', 'playing', 'unknown', 'waiting'].map((state) => `state-${state}`),
     ...['bus', 'streetcar', 'subway', 'taxi'].map((piece) => `stat-pieces-${piece}`),
+    ...WHY_NOT,
     ...SITTERS.map((who) => `sitter-${who}`),
     ...LANGUAGES.map((language) => `language-${language}`),
     ...PACES.map((pace) => `pace-${pace}`),

@@ -74,6 +74,8 @@ export interface Highlight {
   places?: readonly string[];
   /** Routes that changed last. */
   changed?: readonly string[];
+  /** The seat whose routes are to be looked at: all others fade. */
+  seat?: number | undefined;
 }
 
 /** The words of the widget, which has none of its own. Used as accessible names. */

@@ -37,3 +37,27 @@ export function addsUp(lines: readonly TicketLine[], score: Score): boolean {
   const sum = lines.reduce((all, { ticket, done }) => all + (done ? ticket.points : -ticket.points), 0);
   return sum === score.tickets;
 }
+
+/** A line of the final score. */
+export type ScoreLine =
+  | { kind: 'routes' | 'tickets' | 'bonus'; points: number }
+  | { kind: 'ticket'; points: number; ticket: Ticket; done: boolean };
+
+/** All lines of a seat's score; their points add up to the total. */
+export function scoreLines(board: GameBoard, view: View, seat: number, score: Score): ScoreLine[] {
+  const tickets = ticketLines(board, view, seat);
+  return [
+    { kind: 'routes', points: score.routes },
+    ...(addsUp(tickets, score)
+      ? tickets.map(({ ticket, done }) => ({
+          kind: 'ticket' as const, points: done ? ticket.points : -ticket.points, ticket, done,
+        }))
+      : [{ kind: 'tickets' as const, points: score.tickets }]),
+    ...(board.id === 'berlin' && score.bonus === 0 ? [] : [{ kind: 'bonus' as const, points: score.bonus }]),
+  ];
+}
+
+/** What the first lines add up to. */
+export function counted(lines: readonly ScoreLine[], shown: number): number {
+  return lines.slice(0, shown).reduce((sum, { points }) => sum + points, 0);
+}

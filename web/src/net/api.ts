@@ -1,5 +1,5 @@
 // Requests to the server. What it refuses is thrown as a `Failure` with the server's own code.
-import type { Board, City, Fill, Hint, Join, NewTable, Problem, Table } from '../wire';
+import type { Board, City, Fill, Hint, Join, NewTable, Problem, Replay, Table } from '../wire';
 
 export class Failure extends Error {
   constructor(readonly problem: Problem) {
@@ -14,7 +14,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       method,
       ...(body === undefined
         ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        : { headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   } catch {
     throw new Failure({ code: 'offline' });
@@ -41,21 +41,14 @@ export const api = {
   hint: (id: string, seat: number) => ask<Hint>('GET', `${seatOf(id, seat)}/hint`),
   end: (id: string, seat: number) => ask<Table>('POST', `${seatOf(id, seat)}/end`),
   rematch: (id: string) => ask<Table>('POST', `${table(id)}/rematch`),
-  record: (id: string) => ask<{ result?: Result }>('GET', `${table(id)}/record`),
   recordPath: (id: string) => `${table(id)}/record`,
+  replayOfTable: (id: string) => ask<Replay>('GET', `${table(id)}/replay`),
+  importedPath: (id: string) => `/api/records/${encodeURIComponent(id)}`,
+  replayOfImported: (id: string) => ask<Replay>('GET', `${api.importedPath(id)}/replay`),
+  /** Of a record's text, which nobody keeps. */
+  replayOfText: (record: string) => ask<Replay>('POST', '/api/replay', record),
 };
 
-export interface Score {
-  routes: number;
-  tickets: number;
-  bonus: number;
-  total: number;
-  completed: number;
-}
-
 /** How a game ended, as its record says. */
-export interface Result {
-  reason: string;
-  scores: Score[];
-  winners: number[];
-}
+export type Result = Replay['result'];
+export type Score = Result['scores'][number];

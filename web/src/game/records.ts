@@ -1,0 +1,73 @@
+// Record files: one record, or one a line. What is in a record the server checks.
+
+export interface RecordText {
+  text: string;
+  city: string;
+  names: string[];
+  /** Totals by seat; empty where the record has none. */
+  totals: number[];
+}
+
+/** Why a file cannot be used: names of messages. */
+export const WHY_NOT = ['file-empty', 'file-not-json', 'file-not-record', 'file-format', 'file-large'] as const;
+
+/** Why a file cannot be used, and in which line. */
+export interface Unreadable {
+  why: (typeof WHY_NOT)[number];
+  line: number;
+}
+
+const FORMAT = 'crosstown-record/1';
+/** Larger files are not read, in bytes. */
+export const LARGEST = 64 * 1024 * 1024;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function recordOf(text: string, value: unknown, line: number): RecordText | Unreadable {
+  if (value === undefined) return { why: 'file-not-json', line };
+  const { format, city, seats, result } = fields(value);
+  if (typeof format !== 'string' || !format.startsWith('crosstown-record/')) return { why: 'file-not-record', line };
+  if (format !== FORMAT) return { why: 'file-format', line };
+  return {
+    text,
+    city: String(city),
+    names: items(seats).map((seat) => String(fields(seat)['name'] ?? '')),
+    totals: items(fields(result)['scores']).map((score) => Number(fields(score)['total'])),
+  };
+}
+
+/** The records of a file, or why there is none. */
+export function readRecords(file: string): RecordText[] | Unreadable {
+  const text = file.replace(/^\uFEFF/, '').trim();
+  if (text === '') return { why: 'file-empty', line: 1 };
+  const whole = parse(text);
+  if (whole !== undefined) {
+    const only = recordOf(text, whole, 1);
+    return 'why' in only ? only : [only];
+  }
+  const records: RecordText[] = [];
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const found = recordOf(line, parse(line), i + 1);
+    if ('why' in found) return found;
+    records.push(found);
+  }
+  return records;
+}
+
+/** The part of a record that the server found wrong, out of its detail; `log` with the number of the entry. */
+export function faultOf(detail: string | undefined): { part: string; entry: number } {
+  const found = /^(Record|Seats|Fair|Deal|Result|Entry\((\d+)\)):/.exec(detail ?? '');
+  if (found?.[2] !== undefined) return { part: 'log', entry: Number(found[2]) + 1 };
+  return { part: found?.[1]?.toLowerCase() ?? 'record', entry: 0 };
+}
