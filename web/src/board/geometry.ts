@@ -69,11 +69,6 @@ export function isTunnel(route: RouteData): boolean {
   return route.cards !== route.spaces;
 }
 
-/** For `transform`: moves what is drawn around the origin onto the block. */
-export function onto({ x, y }: Block, turn: number): string {
-  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`;
-}
-
 function sized(board: BoardData, factor: number, margin: number): Layout {
   const height = LONG_SIDE / Math.max(1, board.aspect);
   const width = height * board.aspect;
