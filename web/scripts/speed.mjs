@@ -80,6 +80,7 @@ if (wanted('load')) {
     const middle = (key) => part(sort(runs.map((run) => run[key])), 0.5);
     judge(`load, ${screen}: button painted`, middle('painted'), 'ms');
     judge(`load, ${screen}: interactive`, middle('interactive'), 'ms', LIMITS.interactive, strict);
+    judge(`load, ${screen}: work until then`, middle('work'), 'ms');
     judge(`load, ${screen}: from the click to the table`, middle('table'), 'ms');
   }
 }

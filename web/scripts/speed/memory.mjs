@@ -17,14 +17,19 @@ export async function measureMemory(browser, address, games, tell) {
   await cdp.send('Performance.enable');
   await page.goto(address);
   const found = [];
+  // By the page's own means: Playwright would hold on to every element that it has found.
+  const click = (what) => page.evaluate((selector) => document.querySelector(selector).click(), what);
+  const until = (what, count = 1) =>
+    page.waitForFunction(([selector, least]) => document.querySelectorAll(selector).length >= least, [what, count]);
   for (let i = 0; i < games; i += 1) {
-    await page.locator(`input[value=${CITIES[i % CITIES.length]}]`).check({ force: true });
-    await page.locator('button.go').click();
-    await page.waitForSelector('.game');
+    await until('.cities svg', CITIES.length);
+    await click(`input[value=${CITIES[i % CITIES.length]}]`);
+    await click('button.go');
+    await until('.game');
     await play(page);
     // Links within the page do not load it anew.
-    await page.locator('header a.name').first().click();
-    await page.waitForFunction(() => document.querySelectorAll('.cities svg').length >= 4);
+    await click('header a.name');
+    await until('.cities svg', CITIES.length);
     // Cards may still be counted up, and icons change a moment later.
     await page.waitForTimeout(1000);
     found.push(await left(cdp));
