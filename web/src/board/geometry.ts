@@ -36,7 +36,7 @@ export function layOut(board: BoardData, margin = 0): Layout {
   return best!.layout;
 }
 
-/** The layout of a small picture, on which nobody sees whether spaces touch: ten times as fast. */
+/** The layout of a small picture, on which nobody sees whether spaces touch: without the search for room. */
 export function sketch(board: BoardData, margin = 0): Layout {
   return sized(board, 0.84, margin);
 }
