@@ -28,12 +28,17 @@ export interface Layout {
 export function layOut(board: BoardData, margin = 0): Layout {
   let best: { layout: Layout; overlaps: number } | undefined;
   for (const factor of [1, 0.92, 0.84, 0.76, 0.68]) {
-    const layout = sized(board, factor, margin);
+    const layout = pushApart(sized(board, factor, margin));
     const overlaps = countOverlaps(layout);
     if (!best || overlaps < best.overlaps) best = { layout, overlaps };
     if (overlaps === 0) break;
   }
   return best!.layout;
+}
+
+/** The layout of a small picture, on which nobody sees whether spaces touch: without the search for room. */
+export function sketch(board: BoardData, margin = 0): Layout {
+  return sized(board, 0.84, margin);
 }
 
 /** A place as a block, a little smaller than its disc, whose corners are round. */
@@ -52,7 +57,7 @@ export function countOverlaps(layout: Layout): number {
   const all = allBlocks(layout);
   let count = 0;
   all.forEach((one, i) => {
-    for (const other of all.slice(i + 1)) if (overlap(one, other) > 0) count += 1;
+    for (let j = i + 1; j < all.length; j += 1) if (overlap(one, all[j]!) > 0) count += 1;
   });
   return count;
 }
@@ -69,11 +74,6 @@ export function isTunnel(route: RouteData): boolean {
   return route.cards !== route.spaces;
 }
 
-/** For `transform`: moves what is drawn around the origin onto the block. */
-export function onto({ x, y }: Block, turn: number): string {
-  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`;
-}
-
 function sized(board: BoardData, factor: number, margin: number): Layout {
   const height = LONG_SIDE / Math.max(1, board.aspect);
   const width = height * board.aspect;
@@ -88,7 +88,7 @@ function sized(board: BoardData, factor: number, margin: number): Layout {
   const scaled = { ...bare, lane, radius };
   const most = factor * usual.length;
   const routes = board.routes.map((route) => [route.id, spaces(scaled, route, most)] as const);
-  return pushApart({ ...scaled, routes: new Map(routes) });
+  return { ...scaled, routes: new Map(routes) };
 }
 
 /** The space that suits most routes; the most crowded ones get shorter spaces. */

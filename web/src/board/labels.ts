@@ -45,9 +45,10 @@ export function placeLabels(board: BoardData, layout: Layout, art: Art): Label[]
       : candidates(id, name, layout, size, obstacles);
   });
   const labels = spots.map((some) => best(some, (spot) => spot.cost));
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let turn = 0, moved = true; moved && turn < 8; turn += 1) {
+    moved = false;
     spots.forEach((some, i) => {
-      labels[i] = best(some, (spot) => {
+      const found = best(some, (spot) => {
         const wide = grown(spot.block, CLEAR);
         let cost = spot.cost;
         labels.forEach((other, j) => {
@@ -57,6 +58,8 @@ export function placeLabels(board: BoardData, layout: Layout, art: Art): Label[]
         });
         return cost;
       });
+      moved ||= found !== labels[i];
+      labels[i] = found;
     });
   }
   return labels;
@@ -89,8 +92,8 @@ function covering({ block, reach }: Obstacle, label: Block): number {
 function best(spots: readonly Label[], cost: (spot: Label) => number): Label {
   let [found, least] = [spots[0]!, Infinity];
   for (const spot of spots) {
-    // `least` also cuts the work short: other names only add to a spot's own cost.
-    if (spot.cost >= least) continue;
+    // `least` also cuts the work short: spots are sorted, and other names only add to a spot's own cost.
+    if (spot.cost >= least) break;
     const here = cost(spot);
     if (here < least) [found, least] = [spot, here];
   }

@@ -70,6 +70,8 @@ export type Stacks = Readonly<Record<string, number>>;
 export interface Highlight {
   /** Routes that can be claimed now. */
   claimable?: readonly string[];
+  /** Places where something can be put now. */
+  placeable?: readonly string[];
   /** Places to be looked at, such as the ends of a ticket. */
   places?: readonly string[];
   /** Routes that changed last. */
@@ -78,9 +80,10 @@ export interface Highlight {
   seat?: number | undefined;
 }
 
-/** The words of the widget, which has none of its own. Used as accessible names. */
+/** The words of the widget, which has none of its own. Used as accessible names. `can` is whether the route
+ * can be claimed now, or something put at the place. */
 export interface BoardWords {
   board: string;
-  route(route: RouteData, owner: number | undefined): string;
-  place(place: PlaceData, tourists: number): string;
+  route(route: RouteData, owner: number | undefined, can: boolean): string;
+  place(place: PlaceData, tourists: number, can: boolean): string;
 }

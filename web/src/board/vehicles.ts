@@ -8,7 +8,8 @@ export interface Vehicle {
   readonly windows: string;
   /** Light lines along the body. */
   readonly trim?: string;
-  readonly trimDash?: string;
+  /** The length of the trim's dashes; none for a whole line. */
+  readonly trimDash?: number;
   /** Middle and radius. */
   readonly badge: readonly [x: number, y: number, r: number];
 }
@@ -25,7 +26,7 @@ const taxi: Vehicle = {
   gear: wheel(-21, 6) + wheel(21, 6),
   windows: 'M-15-4q4-7 9-7v7zM8-11q5 0 8 7H8z',
   trim: 'M-35 4H35',
-  trimDash: '4 4',
+  trimDash: 4,
   badge: [1, -2, 9],
 };
 

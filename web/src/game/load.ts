@@ -1,22 +1,20 @@
-// Fetches boards, each once.
+// Fetches boards: those of our cities once, those of tables every time, or a tab that stays open would collect them.
 import { api } from '../net/api';
-import type { Board } from '../wire';
 import { gameBoard, type GameBoard } from './board';
 
-const known = new Map<string, Promise<GameBoard>>();
+const cities = new Map<string, Promise<GameBoard>>();
 
-function once(key: string, ask: () => Promise<Board>): Promise<GameBoard> {
-  const found = known.get(key);
+/** A built-in city. */
+export function cityBoard(id: string): Promise<GameBoard> {
+  const found = cities.get(id);
   if (found) return found;
-  const board = ask().then((answer) => gameBoard(answer));
-  known.set(key, board);
-  board.catch(() => known.delete(key));
+  const board = api.board(id).then((answer) => gameBoard(answer));
+  cities.set(id, board);
+  board.catch(() => cities.delete(id));
   return board;
 }
 
-/** A built-in city. */
-export const cityBoard = (id: string): Promise<GameBoard> => once(`city/${id}`, () => api.board(id));
-
 /** The board of a table, which may be somebody's own. */
-export const tableBoard = (table: string): Promise<GameBoard> =>
-  once(`table/${table}`, () => api.boardOf(table));
+export async function tableBoard(table: string): Promise<GameBoard> {
+  return gameBoard(await api.boardOf(table));
+}

@@ -17,8 +17,9 @@ function middle(spot: string): { x: number; y: number } | undefined {
 
 export function fly(flights: readonly Flight[]): void {
   if (calm() || document.hidden) return;
-  flights.forEach(({ from, to, color, kind }, i) => {
-    const [start, end] = [middle(from), middle(to)];
+  // Looks at all spots before it changes anything, or the page would be laid out for every card.
+  const ways = flights.map((flight) => ({ ...flight, start: middle(flight.from), end: middle(flight.to) }));
+  ways.forEach(({ start, end, color, kind }, i) => {
     if (!start || !end) return;
     const card = document.createElement('div');
     card.className = `flying ${kind}`;

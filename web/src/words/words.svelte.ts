@@ -34,7 +34,9 @@ export function t(id: string, args?: Args, otherwise?: string): string {
   return otherwise === undefined ? id : t(otherwise, args);
 }
 
+const lister = $derived(new Intl.ListFormat(settings.language, { type: 'conjunction' }));
+
 /** “a, b and c” in the language that is set. */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+  return lister.format(items);
 }

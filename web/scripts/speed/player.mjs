@@ -1,0 +1,82 @@
+// Somebody who plays: tabs of a browser, tables, and games by clicking.
+
+export const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
+
+/** The first is a desktop, the second a phone. */
+export const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+};
+
+/** A new tab without cookies or cache. `look` is what a browser would know of the person. */
+export async function tab(browser, look = {}, settings = {}) {
+  const context = await browser.newContext({ ...SCREENS.desktop, locale: 'en', ...look });
+  const page = await context.newPage();
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('crosstown-settings')) localStorage.setItem('crosstown-settings', kept);
+  }, JSON.stringify({ pace: 'instant', language: 'en', name: 'Ada', ...settings }));
+  const cdp = await context.newCDPSession(page);
+  return { page, cdp, close: () => context.close() };
+}
+
+export const slow = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Makes a table with bots, and gives its address. */
+export async function newTable(page, city, players) {
+  return page.evaluate(
+    async ([city, bots]) => {
+      const seats = [{ by: 'device', name: 'Ada' }, ...Array(bots).fill({ by: 'bot', level: 'easy' })];
+      const answer = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ city, seats }),
+      });
+      return new URL(`/t/${(await answer.json()).id}`, location.href).href;
+    },
+    [city, players - 1],
+  );
+}
+
+/** Clicks on something that a player could click on, and says what; runs in the page. */
+function clickSomething() {
+  const click = (element) => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const any = (all) => all[Math.floor(Math.random() * all.length)];
+  if (document.querySelector('.end article')) return 'over';
+  const sheet = document.querySelector('.sheet');
+  if (sheet) {
+    const box = sheet.querySelector('input[type=checkbox]:not(:disabled):not(:checked)');
+    const main = sheet.querySelector('button.primary');
+    if (main?.disabled || (box && !sheet.querySelector(':checked'))) box?.click();
+    else (main ?? sheet.querySelector('li button'))?.click();
+    return 'sheet';
+  }
+  const select = document.querySelector('.place-choice select');
+  if (select) {
+    select.selectedIndex = 2;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    document.querySelector('.place-choice button')?.click();
+    return 'place';
+  }
+  const routes = [...document.querySelectorAll('svg .route.claimable')];
+  if (routes.length > 0) {
+    click(any(routes));
+    return 'claim';
+  }
+  const cards = [...document.querySelectorAll('.market .can')];
+  const pass = document.querySelector('.hand-area > button.primary');
+  (any(cards) ?? pass)?.click();
+  return cards.length > 0 ? 'draw' : pass ? 'pass' : undefined;
+}
+
+/** Plays until `enough` says so or the game is over; gives what was clicked on. */
+export async function play(page, enough = () => false, pause = 20) {
+  const done = [];
+  for (let idle = 0; idle < 1500; ) {
+    const what = await page.evaluate(clickSomething);
+    if (what) done.push(what);
+    if (what === 'over' || (await enough(done))) return done;
+    idle = what ? 0 : idle + 1;
+    await page.waitForTimeout(pause);
+  }
+  throw new Error(`stuck at ${page.url()}: ${await page.locator('.hint').textContent()}`);
+}
