@@ -14,6 +14,7 @@ title-your-turn = ● Your turn – { $city }
 title-over = Game over – { $city }
 loading = Loading…
 new-game = New game
+reload = Try again
 close = Close
 yes = Yes
 no = No

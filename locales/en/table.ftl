@@ -117,6 +117,7 @@ routes-title = { $count ->
    *[other] { $count } routes you can claim
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+log-all = From the beginning
 log-title = What happened
 board-label = Board of { $city }
 board-list = All routes as a list

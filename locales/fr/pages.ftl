@@ -14,6 +14,7 @@ title-your-turn = ● À vous de jouer – { $city }
 title-over = Partie terminée – { $city }
 loading = Chargement…
 new-game = Nouvelle partie
+reload = Réessayer
 close = Fermer
 yes = Oui
 no = Non

@@ -147,6 +147,7 @@ routes-title = { $count ->
    *[other] { $count } Routes à votre portée
 }
 routes-one = { $a } – { $b } : { card-count }, { route-color } (+{ $points })
+log-all = Depuis le début
 log-title = Ce qui s’est passé
 board-label = Plateau : { $city }
 board-list = Toutes les Routes en liste

@@ -14,6 +14,7 @@ title-your-turn = ● Tocca a te – { $city }
 title-over = Partita finita – { $city }
 loading = Caricamento…
 new-game = Nuova partita
+reload = Riprova
 close = Chiudi
 yes = Sì
 no = No

@@ -135,6 +135,7 @@ routes-title = { $count ->
    *[other] { $count } linee che puoi controllare
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+log-all = Dall’inizio
 log-title = Che cosa è successo
 board-label = Tabellone: { $city }
 board-list = Tutte le linee in un elenco

@@ -13,7 +13,7 @@ function markChanges() {
   const isSheet = ({ addedNodes }) => [...addedNodes].some((node) => node.classList?.contains('sheet'));
   // Somebody did something; it is my turn or no more; my click brought up a sheet.
   watch('ol[reversed]', { childList: true }, () => 'event');
-  watch('.hint', { attributeFilter: ['class'] }, () => 'turn');
+  watch('.status', { attributeFilter: ['class'] }, () => 'turn');
   watch('body', { childList: true }, (changes) => (changes.some(isSheet) ? 'sheet' : undefined));
 }
 

@@ -5,8 +5,12 @@ import type { Flight } from '../game/flights';
 const STEP = 90;
 const DURATION = 520;
 
+let wish: MediaQueryList | undefined;
+
+/** Whether nothing should move. */
 export function calm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  wish ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return wish.matches;
 }
 
 function middle(spot: string): { x: number; y: number } | undefined {
