@@ -22,7 +22,7 @@ export class Session {
   closing = $state.raw(false);
   /** Seats whose players are at the table. */
   present: readonly number[] = $state.raw([]);
-  /** Sent and not yet answered. */
+  /** Sent, and neither refused nor shown as done yet. */
   sent: Action | undefined = $state.raw();
   /** Why the last action was refused. */
   problem: Problem | undefined = $state.raw();
@@ -40,6 +40,8 @@ export class Session {
   #queue: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sentId = '';
+  /** The number of the event that the sent action became, once the server has said so. */
+  #became: number | undefined;
 
   constructor(table: Table, seat: number | undefined) {
     this.table = table;
@@ -71,6 +73,7 @@ export class Session {
   play(action: Action): void {
     if (!this.acting) return;
     this.problem = undefined;
+    this.#became = undefined;
     this.sent = action;
     this.#sentId = this.#connection.play(action);
   }
@@ -95,7 +98,9 @@ export class Session {
         this.#pump();
         break;
       case 'ack':
-        if (message.id === this.#sentId) this.sent = undefined;
+        if (message.id !== this.#sentId) break;
+        this.#became = message.number;
+        this.#settle();
         break;
       case 'refused':
         if (message.id !== this.#sentId && message.id !== '') break;
@@ -124,6 +129,13 @@ export class Session {
     this.table = table;
     this.view = view;
     this.ready = true;
+    this.#settle();
+  }
+
+  /** What was sent is done when its event is shown. Until then the view is the one from before it, and its
+   * actions must not be offered again. */
+  #settle(): void {
+    if (this.#became !== undefined && this.table.number >= this.#became) this.sent = undefined;
   }
 
   #pump(): void {
@@ -158,6 +170,8 @@ export class Session {
     if (view) this.view = view;
     if (this.over) this.table = { ...this.table, stage: 'over' };
     else if (this.view) this.table = { ...this.table, stage: 'playing' };
+    // Without a view the rest of the story is still to come.
+    if (view) this.#settle();
   }
 
   /** Clocks are told with the table. */
