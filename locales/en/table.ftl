@@ -82,6 +82,7 @@ hand-title = { $count ->
     [one] Your hand: { $count } card
    *[other] Your hand: { $count } cards
 }
+hand-area = Your cards and choices
 hand-empty = No cards
 row-title = Face-up cards
 row-card = Take { a-card } from the row

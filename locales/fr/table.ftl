@@ -109,6 +109,7 @@ hand-title = { $count ->
     [one] Votre main : { $count } carte
    *[other] Votre main : { $count } cartes
 }
+hand-area = Vos cartes et vos choix
 hand-empty = Aucune carte
 row-title = Cartes visibles
 row-card = Prendre { a-card } parmi les cartes visibles

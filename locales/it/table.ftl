@@ -100,6 +100,7 @@ hand-title = { $count ->
     [one] La tua mano: { $count } carta
    *[other] La tua mano: { $count } carte
 }
+hand-area = Le tue carte e le tue scelte
 hand-empty = Nessuna carta
 row-title = Carte scoperte
 row-card = Prendi { a-card } tra quelle scoperte

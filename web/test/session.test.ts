@@ -81,6 +81,30 @@ describe('a session', () => {
     expect(session.problem?.code).toBe('stale');
   });
 
+  it('does not offer an action again before what it did is shown', () => {
+    tell(news(1, 1, 0));
+    vi.advanceTimersByTime(1300);
+    session.play({ do: 'draw', seat: 0, from: 'deck' });
+    const { id } = JSON.parse(socket.sent[0]!);
+    tell({ type: 'ack', id, number: 2 });
+    expect(session.acting).toBe(false);
+    tell(news(2, 0, 0));
+    vi.advanceTimersByTime(1300);
+    expect(session.acting).toBe(true);
+  });
+
+  it('is done with an action that is acknowledged after the connection came back', () => {
+    tell(news(1, 1, 0));
+    vi.advanceTimersByTime(1300);
+    session.play({ do: 'draw', seat: 0, from: 'deck' });
+    const { id } = JSON.parse(socket.sent[0]!);
+    const missed = [{ number: 2, at: 0, event: drew(0) }];
+    tell({ type: 'welcome', table: { ...table, number: 2, waiting_for: [0] }, view: view(20), missed, now: 0 });
+    expect(session.acting).toBe(false);
+    tell({ type: 'ack', id, number: 2 });
+    expect(session.acting).toBe(true);
+  });
+
   it('loses nothing when the connection comes back', () => {
     tell(news(1, 1, 1));
     tell(news(2, 1, 1));

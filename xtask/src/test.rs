@@ -40,10 +40,10 @@ fn page() -> Result<()> {
     web::build()
 }
 
-/// A game in each city by clicking in a real browser.
+/// Whole games in a real browser.
 fn browser() -> Result<()> {
     needs::chromium()?;
-    web::play(&crosstown()?)
+    web::browser(&crosstown()?)
 }
 
 fn lints() -> Result<()> {

@@ -1,9 +1,6 @@
 //! The page: what npm does.
 
-use std::io::{BufRead as _, BufReader};
-use std::process::Stdio;
-
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 
 use crate::{command, needs, root, succeed};
 
@@ -38,26 +35,10 @@ pub(crate) fn check() -> Result<()> {
     npm(&["test"])
 }
 
-/// Plays in a browser, at a server of its own.
-pub(crate) fn play(crosstown: &str) -> Result<()> {
+/// Tests in a real browser. They start servers of their own.
+pub(crate) fn browser(crosstown: &str) -> Result<()> {
     install()?;
-    let data = root().join("target").join("browser");
-    let _ = std::fs::remove_dir_all(&data);
-    let data = data.to_str().context("the path of the project is not Unicode")?;
-    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--log", "warn"];
-    let mut server = command(crosstown, &args)
-        .args(["--requests-per-second", "1000", "--tables-per-hour", "1000"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("cannot start {crosstown}"))?;
-    let mut line = String::new();
-    let told = server.stdout.take().map(|out| BufReader::new(out).read_line(&mut line));
-    let address = line.trim().strip_prefix("Crosstown is at ");
-    let played = match (told, address) {
-        (Some(Ok(_)), Some(address)) => npm(&["run", "play", "--", address]),
-        _ => Err(anyhow::anyhow!("the server did not say where it is")),
-    };
-    server.kill()?;
-    server.wait()?;
-    played
+    let mut tests = command("npm", &["run", "browser"]);
+    tests.current_dir(root().join("web")).env("CROSSTOWN", crosstown);
+    succeed(tests)
 }

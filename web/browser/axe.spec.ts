@@ -1,0 +1,72 @@
+// axe-core finds nothing to complain about, in any state, by day and by night, on desks and phones.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PHONE, expect, test } from './fixtures';
+import { Player } from './player';
+import { begin, beginLast, endHere } from './table';
+
+/** What axe-core finds in a page, in words. By night only colours are others. */
+async function faults(page: Page, scheme: 'light' | 'dark' = 'light'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (scheme === 'dark') axe.withRules(['color-contrast']);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, options] of Object.entries({ desktop: {}, phone: PHONE })) {
+    const visitor = { colorScheme, ...options };
+
+    test(`axe-core: pages, ${colorScheme}, ${screen}`, async ({ visit }) => {
+      const page = await visit(visitor);
+      await expect(page.locator('label .board')).toHaveCount(4);
+      await page.getByText('More options').click();
+      expect.soft(await faults(page, colorScheme), 'start').toEqual([]);
+      await begin(page, 'london', ['friend']);
+      await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible();
+      expect.soft(await faults(page, colorScheme), 'lobby').toEqual([]);
+      await page.getByRole('button', { name: 'Seat a bot' }).click();
+      await new Player(page).toPayment();
+      expect.soft(await faults(page, colorScheme), 'payment').toEqual([]);
+      for (const path of ['/#tables', '/#about', '/#rules/san-francisco']) {
+        await page.goto(path);
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.getByText('Loading…')).toHaveCount(0);
+        expect.soft(await faults(page, colorScheme), path).toEqual([]);
+      }
+    });
+
+    test(`axe-core: a game, ${colorScheme}, ${screen}`, async ({ visit }) => {
+      const page = await visit(visitor);
+      await beginLast(page, 'san-francisco');
+      const player = new Player(page, screen === 'phone' ? 'touch' : 'mouse');
+      for (const what of ['keep', 'place', 'draw', 'claim'] as const) {
+        await player.until(what);
+        expect.soft(await faults(page, colorScheme), what).toEqual([]);
+      }
+      await page.locator('.market .tickets').click({ force: true });
+      await player.press('header button[aria-haspopup]');
+      await page.getByText('Let others watch').click();
+      expect.soft(await faults(page, colorScheme), 'menu').toEqual([]);
+      await page.keyboard.press('Escape');
+      await endHere(page);
+      expect.soft(await faults(page, colorScheme), 'end').toEqual([]);
+    });
+  }
+}
+
+test('axe-core: a device in the hands of two', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'new-york', ['device']);
+  await expect(page.locator('main.over')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('axe-core: watching', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'berlin');
+  await new Player(page).until('draw');
+  const crowd = await visit({ at: new URL(page.url()).pathname });
+  await expect(crowd.getByText('You are watching')).toBeVisible();
+  expect(await faults(crowd)).toEqual([]);
+});

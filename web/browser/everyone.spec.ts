@@ -1,0 +1,71 @@
+// Several tabs, little motion, large letters.
+import { expect, test } from './fixtures';
+import { Player } from './player';
+import { begin, handCount, logOf } from './table';
+import { wide } from './sizes';
+
+test('two tabs of one seat follow each other', async ({ visit }) => {
+  const one = await visit();
+  await begin(one, 'new-york');
+  const other = await one.context().newPage();
+  await other.goto(one.url());
+  const players = [new Player(one), new Player(other)] as const;
+  for (let i = 0; i < 8; i++) {
+    const [acting, following] = i % 2 ? players : [players[1], players[0]];
+    await acting.next();
+    await acting.act();
+    await acting.next();
+    await following.next();
+    const shown = async ({ page }: Player): Promise<unknown[]> => [
+      await handCount(page),
+      await page.locator('.players').innerText(),
+      (await logOf(page))[0],
+    ];
+    await expect.poll(async () => shown(following)).toEqual(await shown(acting));
+  }
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`motion: ${reducedMotion}`, async ({ visit }) => {
+    const page = await visit({ reducedMotion });
+    await begin(page, 'new-york');
+    const player = new Player(page);
+    const moving: number[] = [];
+    for (const what of ['keep', 'draw', 'claim'] as const) {
+      await player.until(what);
+      moving.push(await page.evaluate(() => document.getAnimations().length));
+    }
+    await player.act();
+    moving.push(await page.evaluate(() => document.getAnimations().length));
+    // Where motion is welcome, at least the routes that can be claimed glow.
+    if (reducedMotion === 'reduce') expect(moving).toEqual([0, 0, 0, 0]);
+    else expect(moving[2]).toBeGreaterThan(0);
+  });
+}
+
+for (const viewport of [{ width: 720, height: 450 }, { width: 640, height: 512 }]) {
+  test(`letters twice as large: everything can be reached at ${viewport.width}×${viewport.height}`, async ({ visit }) => {
+    const page = await visit({ viewport, deviceScaleFactor: 2 });
+    const pressed = 'button:not([aria-disabled=true], :disabled), a, select, summary, input:not(.hidden)';
+    const reach = async (within: string): Promise<void> => {
+      expect(await wide(page)).toEqual([]);
+      for (const one of await page.locator(within).locator(pressed).all()) {
+        if (await one.isVisible()) await one.click({ trial: true, timeout: 5000 });
+      }
+    };
+    await expect(page.locator('label .board')).toHaveCount(4);
+    await reach('body');
+    await begin(page, 'san-francisco');
+    const player = new Player(page);
+    await player.until('keep');
+    await reach('.sheet');
+    await player.until('draw');
+    await reach('.game');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await reach('dialog[open]');
+    await page.keyboard.press('Escape');
+    await player.until('claim');
+    await player.act();
+    while ((await player.next()).what === 'pay') await player.act();
+  });
+}

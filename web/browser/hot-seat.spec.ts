@@ -1,0 +1,51 @@
+// Two people around one device.
+import { expect, test } from './fixtures';
+import { Player } from './player';
+import { begin, handCount, scoresOf, sheetOf } from './table';
+
+test('hands are hidden between players on one device', async ({ visit }) => {
+  const page = await visit();
+  await page.locator('.seat select').selectOption('device');
+  await page.getByLabel('Name of player 2').fill('Grace');
+  await begin(page, 'new-york', ['device']);
+  const player = new Player(page);
+
+  /** How many cards each had in hand when they gave the device away. */
+  const hands = new Map<string, number>();
+  let [whose, handed] = ['', 0];
+  for (;;) {
+    const { what } = await player.next();
+    if (what === 'end') break;
+    if (what === 'take') {
+      // Nothing is in the page but whom it is for.
+      const name = /Pass the device to (Ada|Grace)/.exec(await page.locator('h1').innerText())![1]!;
+      expect(name).not.toBe(whose);
+      const said = (await page.locator('body').innerText()).split(/\n+/);
+      expect(said).toEqual([
+        `Pass the device to ${name}`,
+        'The cards stay hidden until then.',
+        `I am ${name}: show my cards`,
+      ]);
+      await expect(page.locator('.hand, .tickets, .sheet, .card, .route, .players')).toHaveCount(0);
+      await player.act();
+      await player.next();
+      await expect(page.locator('.players li', { hasText: 'you' }).locator('strong')).toHaveText(name);
+      const before = hands.get(name);
+      if (before !== undefined) expect(await handCount(page)).toBe(before);
+      [whose, handed] = [name, handed + 1];
+      continue;
+    }
+    const hand = await handCount(page);
+    await player.act();
+    // What a hand holds after the last thing that is done with it.
+    const after = what === 'draw' ? hand + 1 : what === 'keep' || what === 'tickets' ? hand : undefined;
+    if (after === undefined) hands.delete(whose);
+    else hands.set(whose, after);
+  }
+  expect(handed).toBeGreaterThan(8);
+  expect(player.done.claim).toBeGreaterThan(2);
+  const sheet = await sheetOf(page);
+  expect(sheet.map(({ name }) => name)).toEqual(['Ada', 'Grace']);
+  const totals = (await scoresOf(page)).map(({ total }) => total).sort();
+  expect(sheet.map(({ total }) => total).sort()).toEqual(totals);
+});

@@ -1,0 +1,124 @@
+// Every page and a whole game in each language, without a missing text.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { Player } from './player';
+import { begin, CITIES, endHere, get } from './table';
+import { broken, speak, textsOf } from './words';
+import type { Board } from '../src/wire';
+
+const NAMES = [
+  'Crosstown', 'Ada', 'English', 'Italiano', 'Français', 'New York', 'London', 'San Francisco', 'Berlin',
+];
+/** Words that two of our languages share. */
+const SHARED = ['Pages', 'Menu', 'Link', 'No', 'Normal', 'Total', 'Ferries', 'Districts', 'point', 'points', 'orange', 'bus'];
+
+for (const [locale, language, city, name] of [
+  ['en-GB', 'en', 'new-york', 'Your hand'],
+  ['it-IT', 'it', 'london', 'La tua mano'],
+  ['fr-CA', 'fr', 'berlin', 'Votre main'],
+] as const) {
+  test(`${language}: the browser's language, in a whole game`, async ({ visit }) => {
+    const page = await visit({ locale });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await begin(page, city);
+    const player = new Player(page);
+    const looked = new Set<string>();
+    for (;;) {
+      const { what } = await player.next();
+      if (!looked.has(what)) expect(broken(await textsOf(page)), what).toEqual([]);
+      looked.add(what);
+      await player.act();
+      if (what === 'end') break;
+    }
+    await expect(page.locator('#hand-title')).toContainText(name);
+    expect(broken(await textsOf(page))).toEqual([]);
+  });
+}
+
+test('nothing is left in another language, anywhere', async ({ visit, troubles }) => {
+  test.slow();
+  const page = await visit({ settings: { language: 'en', confirm: true } });
+  const names = [...NAMES];
+  const same: string[] = [];
+
+  /** Reads the page in all languages; it is English again after that. */
+  async function read(where: string, here: Page = page): Promise<void> {
+    const seen: Record<string, string[]> = {};
+    for (const language of ['it', 'fr', 'en'] as const) {
+      await speak(here, language);
+      const texts = await textsOf(here);
+      expect(broken(texts), `${where} in ${language}`).toEqual([]);
+      expect(texts.length, where).toBeGreaterThan(8);
+      seen[language] = texts;
+    }
+    const words = (text: string): string =>
+      names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\P{L}+/gu, ' ').trim();
+    for (const [one, other] of [['en', 'it'], ['en', 'fr'], ['it', 'fr']] as const) {
+      const both = seen[one]!.filter((text) => seen[other]!.includes(text) && !['', ...SHARED].includes(words(text)));
+      same.push(...both.map((text) => `${one} and ${other}, ${where}: ${text}`));
+    }
+  }
+
+  for (const city of CITIES) {
+    const { places } = await get<Board>(page, `/api/boards/${city}`);
+    names.push(...places.map(({ name }) => name));
+  }
+  // Some names are parts of others.
+  names.sort((a, b) => b.length - a.length);
+
+  await page.getByText('More options').click();
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await page.locator('.seat select').last().selectOption('device');
+  await read('start');
+  for (const path of ['tables', 'about', ...CITIES.map((city) => `rules/${city}`)]) {
+    await page.goto(`/#${path}`);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await read(path);
+  }
+
+  await page.goto('/');
+  await begin(page, 'london', ['friend']);
+  await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible();
+  await read('lobby');
+  const guest = await visit({ at: await page.getByLabel('Link', { exact: true }).inputValue(), settings: { language: 'en' } });
+  await expect(guest.getByRole('button', { name: 'Take the seat' })).toBeVisible();
+  await read('invitation', guest);
+  await page.getByRole('button', { name: 'Seat a bot' }).click();
+
+  const player = new Player(page);
+  await player.until('keep');
+  await read('tickets');
+  await page.locator('.market [data-spot=deck]').click({ force: true });
+  await expect(page.locator('.toast')).toBeVisible();
+  await read('refusal');
+  await player.act();
+  await player.until('draw');
+  await page.getByText('All routes as a list').click();
+  await read('turn');
+  await player.act();
+  await player.until('confirm');
+  await read('confirmation');
+  await player.toPayment();
+  await read('payment');
+  await guest.reload();
+  await expect(guest.getByText('You are watching')).toBeVisible();
+  await read('watching', guest);
+  await page.locator('header button[aria-haspopup]').click();
+  await page.getByText('Let others watch').click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await read('menu');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.sheet .head button').click();
+  await endHere(page);
+  await read('end');
+  await page.goto('/#tables');
+  await expect(page.getByText('Game over')).toBeVisible();
+  await read('my tables');
+  troubles.allow(/404/);
+  await page.goto('/t/nowhere');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await read('no table');
+  expect(same).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// A whole game with fingers, on a phone held upright.
+import { PHONE, expect, test } from './fixtures';
+import { Player } from './player';
+import { beginLast, sheetOf } from './table';
+import { small, wide } from './sizes';
+
+test('a whole game on a phone', async ({ visit }) => {
+  const page = await visit(PHONE);
+  expect(await wide(page)).toEqual([]);
+  expect(await small(page)).toEqual([]);
+  await beginLast(page, 'san-francisco');
+  const player = new Player(page, 'touch');
+  const looked = new Set<string>();
+  for (;;) {
+    const { what } = await player.next();
+    if (!looked.has(what)) {
+      looked.add(what);
+      expect(await wide(page), what).toEqual([]);
+      expect(await small(page), what).toEqual([]);
+    }
+    await player.act();
+    if (what === 'end') break;
+  }
+  expect([...looked]).toEqual(expect.arrayContaining(['keep', 'place', 'draw', 'claim', 'tickets', 'end']));
+  expect(await sheetOf(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  expect(await small(page), 'menu').toEqual([]);
+});
+
+for (const path of ['/#tables', '/#rules/berlin', '/#about']) {
+  test(`${path} fits a phone`, async ({ visit }) => {
+    const page = await visit({ ...PHONE, at: path });
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await wide(page)).toEqual([]);
+    expect(await small(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,133 @@
+// Somebody who plays: does what the page offers, with mouse, fingers or keys. It knows how things are
+// done on the page, and nothing of the rules. It claims when it can, so that games end soon.
+import { expect, type Page } from '@playwright/test';
+import * as keys from './keys';
+
+export type Hands = 'mouse' | 'touch' | 'keys';
+
+export type What = 'end' | 'take' | 'keep' | 'confirm' | 'pay' | 'place' | 'tickets' | 'claim' | 'draw' | 'pass';
+
+/** Something to do now, and where to press. */
+interface Choice {
+  what: What;
+  press: string;
+  /** The route that is claimed. */
+  route?: string;
+}
+
+/** What can be done now; runs in the page. */
+function choice(tickets: boolean): Choice | null {
+  const all = (css: string): Element[] => [...document.querySelectorAll(css)];
+  const has = (css: string): boolean => document.querySelector(css) !== null;
+  if (has('.end article')) return { what: 'end', press: '' };
+  if (has('main.over button')) return { what: 'take', press: 'main.over button' };
+  if (has('.sheet .offers')) return { what: 'keep', press: '.sheet button.primary' };
+  if (has('.sheet button.primary')) return { what: 'confirm', press: '.sheet button.primary' };
+  if (has('.sheet')) return { what: 'pay', press: '.sheet li:first-child button' };
+  const one = <T>(among: readonly T[]): T => among[Math.floor(Math.random() * among.length)]!;
+  if (has('.place-choice')) {
+    return { what: 'place', press: `.place[data-id="${one(all('.place.marked')).getAttribute('data-id')}"]` };
+  }
+  if (tickets && has('.market .tickets.can')) return { what: 'tickets', press: '.market .tickets.can' };
+  const [longest] = all('.route.claimable').sort((a, b) => b.childElementCount - a.childElementCount);
+  if (longest) {
+    const route = longest.getAttribute('data-id')!;
+    const middle = Math.ceil(longest.childElementCount / 2);
+    return { what: 'claim', route, press: `.route[data-id="${route}"] > g:nth-child(${middle})` };
+  }
+  const cards = all('.market .card.can:not(.tickets)');
+  if (cards.length > 0) {
+    return { what: 'draw', press: `.market [data-spot="${one(cards).getAttribute('data-spot')}"]` };
+  }
+  const pass = '.hand-area > button.primary';
+  return has(pass) ? { what: 'pass', press: pass } : null;
+}
+
+/** The shortest route of any colour that can be claimed, or else the shortest, or else the deck; runs in the page. */
+function cheapest(): string {
+  const any = (route: Element): number => Number(route.getAttribute('aria-label')!.includes('any colour'));
+  const [route] = [...document.querySelectorAll('.route.claimable')].sort(
+    (a, b) => any(b) - any(a) || a.childElementCount - b.childElementCount,
+  );
+  return route ? `.route[data-id="${route.getAttribute('data-id')}"] > g:first-child` : '.market [data-spot=deck]';
+}
+
+export class Player {
+  /** How often what was done. */
+  readonly done: Partial<Record<What, number>> = {};
+
+  constructor(
+    readonly page: Page,
+    readonly hands: Hands = 'mouse',
+  ) {}
+
+  /** Waits until something can be done. */
+  async next(): Promise<Choice> {
+    const found = await this.page.waitForFunction(choice, this.done.tickets === undefined, { timeout: 60_000 });
+    return (await found.jsonValue())!;
+  }
+
+  /** Does the next thing that can be done, and says what. */
+  async act(): Promise<Choice> {
+    const next = await this.next();
+    if (next.what === 'keep') await this.#keep();
+    else if (next.what === 'place') await this.#place(next.press);
+    else if (next.what !== 'end') await this.press(next.press);
+    this.done[next.what] = (this.done[next.what] ?? 0) + 1;
+    return next;
+  }
+
+  /** Plays until something like this can be done. */
+  async until(what: What): Promise<Choice> {
+    for (;;) {
+      const next = await this.next();
+      if (next.what === what) return next;
+      expect(next.what, `the game ended before there was: ${what}`).not.toBe('end');
+      await this.act();
+    }
+  }
+
+  /** Collects cards until there is more than one way to pay for a route, and asks for it. Twelve cards pay for two
+   * spaces of any colour in two ways, however they are. */
+  async toPayment(): Promise<void> {
+    for (;;) {
+      const { what } = await this.next();
+      if (what === 'pay') return;
+      expect(what).not.toBe('end');
+      if (what !== 'claim' && what !== 'draw') await this.act();
+      else if ((await this.page.locator('.hand .fan b').allTextContents()).reduce((sum, n) => sum + Number(n), 0) < 12) {
+        await this.press('.market [data-spot=deck]');
+      } else {
+        await this.press(await this.page.evaluate(cheapest));
+      }
+    }
+  }
+
+  async toTheEnd(): Promise<void> {
+    for (;;) if ((await this.act()).what === 'end') return;
+  }
+
+  /** Presses a button, a card, a space of a route. */
+  async press(css: string): Promise<void> {
+    if (this.hands === 'mouse') await this.page.locator(css).click();
+    else if (this.hands === 'touch') await this.page.locator(css).tap();
+    else await keys.press(this.page, css);
+  }
+
+  async #keep(): Promise<void> {
+    const box = '.sheet .offers label:first-child input';
+    if (await this.page.locator(box).isEnabled()) {
+      if (this.hands === 'keys') await keys.press(this.page, box, ' ');
+      else await this.press('.sheet .offers label:first-child');
+    }
+    await this.press('.sheet button.primary');
+  }
+
+  /** With the mouse on the board, with fingers from the list. */
+  async #place(css: string): Promise<void> {
+    if (this.hands !== 'touch') return this.press(css);
+    const options = this.page.locator('.place-choice option:not(:disabled)');
+    await this.page.locator('.place-choice select').selectOption(await options.last().getAttribute('value'));
+    await this.press('.place-choice button');
+  }
+}

@@ -1,0 +1,58 @@
+// What a page may never be told: hands and tickets of others. Looks at everything that comes over the wire.
+import { expect, type Page } from '@playwright/test';
+import type { Happened, Numbered, SeatView, Table, View } from '../src/wire';
+
+const OWN = ['hand', 'tickets', 'completed', 'offered', 'actions'] as const;
+const SEAT = ['hand', 'kept', 'completed', 'offered'] as const satisfies (keyof SeatView)[];
+const ENDED = ['finished', 'stuck', 'abandoned'];
+
+/** What somebody at this seat, or a spectator, should not have seen in a view. */
+function inView(view: View, seat: number | undefined): string[] {
+  const found: string[] = [];
+  if (view.seat !== seat) found.push(`the view of seat ${view.seat}`);
+  if (seat === undefined) found.push(...OWN.filter((key) => key in view));
+  for (const one of view.seats) {
+    found.push(...SEAT.filter((key) => key in one));
+    if ('revealed' in one && !ENDED.includes(view.phase)) found.push('revealed');
+  }
+  return found;
+}
+
+function inEvent(event: Happened, seat: number | undefined): string[] {
+  if (event.what !== 'played') return [];
+  return event.entries.flatMap((entry) => {
+    if (!('do' in entry) || entry.seat === seat) return [];
+    if (entry.do === 'draw' && entry.from === 'deck' && entry.card !== undefined) return ['a blind card'];
+    if (entry.do === 'keep' && entry.tickets !== undefined) return ['kept tickets'];
+    if (entry.do === 'tickets' && entry.offered !== undefined) return ['offered tickets'];
+    return [];
+  });
+}
+
+/** Listens to a page from now on. */
+export class Listener {
+  frames = 0;
+  readonly #leaks: string[] = [];
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      const seat = /\/seats\/(\d+)\/socket/.exec(socket.url())?.[1];
+      socket.on('framereceived', ({ payload }) => this.#hear(String(payload), seat === undefined ? undefined : Number(seat)));
+    });
+  }
+
+  #hear(text: string, seat: number | undefined): void {
+    this.frames++;
+    const message = JSON.parse(text) as { view?: View | null; table?: Table; event?: Happened; missed?: Numbered[] };
+    const events = [...(message.event ? [message.event] : []), ...(message.missed ?? []).map(({ event }) => event)];
+    const leaks = [...(message.view ? inView(message.view, seat) : []), ...events.flatMap((event) => inEvent(event, seat))];
+    if (seat === undefined && message.table?.invite !== undefined) leaks.push('the invitation');
+    this.#leaks.push(...leaks.map((leak) => `${leak} in ${text.slice(0, 300)}`));
+  }
+
+  /** Something was heard, and nothing that should not have been. */
+  check(): void {
+    expect(this.frames).toBeGreaterThan(20);
+    expect(this.#leaks).toEqual([]);
+  }
+}

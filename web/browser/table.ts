@@ -1,0 +1,101 @@
+// What a test reads off a page, and how it makes a table.
+import { expect, type Page } from '@playwright/test';
+import type { Score } from '../src/net/api';
+import type { Who } from '../src/pages/chairs';
+import type { Board, Table } from '../src/wire';
+
+export const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'] as const;
+export type City = (typeof CITIES)[number];
+
+/** Makes a table on the start page, with these beside oneself. */
+export async function begin(page: Page, city: City, others: readonly Who[] = ['bot-easy']): Promise<void> {
+  await page.locator(`label:has(input[value=${city}])`).click();
+  for (const [i, who] of others.entries()) {
+    if (i > 0) await page.getByRole('button', { name: 'Add a player' }).click();
+    await page.locator('.seat select').nth(i).selectOption(who);
+  }
+  await page.locator('button.go').click();
+  await expect(page).toHaveURL(/\/t\//);
+}
+
+/** Makes tables until one's own seat is the last, which puts down the tourists in San Francisco. */
+export async function beginLast(page: Page, city: City, others?: readonly Who[]): Promise<void> {
+  for (;;) {
+    await begin(page, city, others);
+    if ((await tableOf(page)).seats.at(-1)!.mine) return;
+    await page.goto('/');
+  }
+}
+
+export const tableId = (page: Page): string => /\/t\/([^/#]+)/.exec(page.url())![1]!;
+
+export async function get<T>(page: Page, path: string): Promise<T> {
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  return (await response.json()) as T;
+}
+
+export const tableOf = (page: Page): Promise<Table> => get(page, `/api/tables/${tableId(page)}`);
+export const boardOf = (page: Page): Promise<Board> => get(page, `/api/tables/${tableId(page)}/board`);
+
+/** Ends a game in which nobody else is a person. */
+export async function endHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Propose to end here' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.end article')).not.toHaveCount(0);
+}
+
+export interface GameRecord {
+  seats: { name: string }[];
+  result: { scores: Score[]; winners: number[] };
+}
+export const recordOf = (page: Page): Promise<GameRecord> => get(page, `/api/tables/${tableId(page)}/record`);
+
+/** The first number in a text. */
+const numberIn = (text: string | null): number => Number(/-?\d+/.exec(text ?? '')?.[0]);
+
+export async function handCount(page: Page): Promise<number> {
+  return numberIn(await page.locator('#hand-title').textContent());
+}
+
+/** All sentences of the log, the latest first. */
+export const logOf = (page: Page): Promise<string[]> => page.locator('[aria-labelledby=log-title] li').allTextContents();
+
+export interface Line {
+  name: string;
+  routes: number;
+  tickets: number;
+  bonus: number;
+  total: number;
+}
+
+/** The final sheet as people read it, by name: the lines of tickets added up. */
+export async function sheetOf(page: Page): Promise<Line[]> {
+  const lines = await page.locator('.end article').evaluateAll((articles) =>
+    articles.map((article) => {
+      const rows = [...article.querySelectorAll('tr')].map((row) => Number(row.querySelector('td')!.textContent));
+      return {
+        name: article.querySelector('h3 span')!.textContent!,
+        head: Number(article.querySelector('h3 b')!.textContent),
+        rows,
+      };
+    }),
+  );
+  const berlin = (await tableOf(page)).city === 'berlin';
+  return lines
+    .map(({ name, head, rows }) => {
+      const bonus = berlin ? 0 : rows.at(-2)!;
+      const tickets = rows.slice(1, berlin ? -1 : -2).reduce((sum, row) => sum + row, 0);
+      expect(head).toBe(rows.at(-1));
+      return { name, routes: rows[0]!, tickets, bonus, total: head };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What the sheet should say, out of the record. */
+export async function scoresOf(page: Page): Promise<Omit<Line, 'name'>[]> {
+  const { result } = await recordOf(page);
+  return result.scores.map(({ routes, tickets, bonus, total }) => ({ routes, tickets, bonus, total }));
+}

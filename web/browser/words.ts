@@ -1,0 +1,31 @@
+// Texts of a page: all that people can read or hear.
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../src/settings.svelte';
+
+/** What the page says, shows in its title and tells those who listen; runs in the page. The drawing of a board has
+ * only names. */
+function everything(): string[] {
+  const found = [document.title];
+  for (const element of document.querySelectorAll('body, body *')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
+    if (element.closest('svg, script, style, [inert]')) continue;
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent!);
+  }
+  return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()))].filter((text) => /\p{L}/u.test(text));
+}
+
+export const textsOf = (page: Page): Promise<string[]> => page.evaluate(everything);
+
+/** What looks like a text that is missing, for which its key stands in, or broken. */
+export const broken = (texts: readonly string[]): string[] =>
+  texts.filter((text) => /^[a-z]+(-[a-z\d]+)+$|[{}�$]|undefined|NaN|\[object/.test(text));
+
+/** Chooses a language where the page at hand has that choice: in the open menu, in the menu of the game, at the head. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  const [open, game] = [await page.locator('dialog[open]').count(), await page.locator('.game').count()];
+  if (open === 0 && game > 0) await page.locator('header button[aria-haspopup]').click();
+  const inside = open > 0 || game > 0 ? 'dialog[open] .options' : 'body > header';
+  await page.locator(`${inside} select:has(option[lang])`).selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  if (open === 0 && game > 0) await page.keyboard.press('Escape');
+}
