@@ -1,11 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { words } from './words.plugin';
 
 // The server that `npm run dev` talks to.
 const server = process.env['CROSSTOWN_SERVER'] ?? 'http://127.0.0.1:7878';
 
+const START = /src\/(App|router|net\/api|game\/(tables|records)|replay\/(DropFile|given)|table\/Trouble|pages\/(Start|CityCard|SeatPlans|Learn|Masthead|chairs))\b/;
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   // In tests Svelte must be the browser's build, or components cannot be mounted.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The server embeds what it finds there.
@@ -15,6 +18,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first page needs comes as one file: every request costs, and slow devices most.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', test: START }] } } },
   },
   server: {
     // Words are beside this folder.

@@ -39,7 +39,6 @@ start-own-not = Play the city instead
 start-own-board-why = A board file (TOML) is played in place of the chosen city.
 start-play = Play
 start-invite = Open the table and invite
-no-picture = No picture
 default-name = Player
 default-other = Player { $number }
 

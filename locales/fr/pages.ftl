@@ -39,7 +39,6 @@ start-own-not = Jouer plutôt la ville
 start-own-board-why = Un fichier de plateau (TOML) remplace la ville choisie.
 start-play = Jouer
 start-invite = Ouvrir la table et inviter
-no-picture = Pas d’image
 default-name = Joueur
 default-other = Joueur { $number }
 

@@ -39,7 +39,6 @@ start-own-not = Gioca invece la città
 start-own-board-why = Un file di tabellone (TOML) viene giocato al posto della città scelta.
 start-play = Gioca
 start-invite = Apri il tavolo e invita
-no-picture = Nessuna immagine
 default-name = Giocatore
 default-other = Giocatore { $number }
 

@@ -31,7 +31,7 @@ async function newPage(size) {
     localStorage.setItem('crosstown-settings', JSON.stringify({ pace: 'instant', language: 'en', name: 'Ada' })),
   );
   await page.goto(address);
-  await page.locator('.picture .place').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
   return page;
 }
 

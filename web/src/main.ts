@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
 import './app.css';
 import { settings } from './settings.svelte';
 import { speak } from './words/words.svelte';
 
-await speak(settings.language);
+// Words and pages are fetched at the same time.
+const [{ default: App }] = await Promise.all([import('./App.svelte'), speak(settings.language)]);
 mount(App, { target: document.body });

@@ -53,7 +53,9 @@ export async function measureLoad(browser, address, screen, rate) {
   await slow(cdp, rate);
   const before = await worked(cdp);
   await page.goto(address);
-  await page.waitForFunction(() => window.load.painted && document.querySelectorAll('.cities svg').length >= 4);
+  await page.waitForFunction(
+    () => window.load.painted && document.images.length >= 4 && [...document.images].every((one) => one.complete),
+  );
   // Long enough for a last long task to be told.
   await page.waitForTimeout(1500);
   const work = (await worked(cdp)) - before;

@@ -1,18 +1,19 @@
 // Words in the language that is set. Every text of the client is a message in `locales/`.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from '../settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
+const LOAD: Readonly<Record<Language, () => Promise<{ default: FluentResource['body'] }>>> = {
+  en: () => import('words:en'),
+  it: () => import('words:it'),
+  fr: () => import('words:fr'),
+};
 
-/** A bundle out of texts; throws where a text has mistakes. */
-export function bundleOf(language: string, texts: readonly string[]): FluentBundle {
+export function bundleOf(language: string, body: FluentResource['body']): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of texts) {
-    const [error] = bundle.addResource(new FluentResource(text));
-    if (error) throw error;
-  }
+  const [error] = bundle.addResource({ body });
+  if (error) throw error;
   return bundle;
 }
 
@@ -20,9 +21,8 @@ let bundle = $state.raw<FluentBundle>();
 
 /** Loads a language and switches to it. */
 export async function speak(language: Language): Promise<void> {
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
-  const texts = await Promise.all(wanted.map(([, load]) => load()));
-  bundle = bundleOf(language, texts);
+  const { default: body } = await LOAD[language]();
+  bundle = bundleOf(language, body);
   settings.language = language;
   document.documentElement.lang = language;
 }

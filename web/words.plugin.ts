@@ -1,0 +1,23 @@
+// The words of a language as one module, read while the page is built: `words:en` and so on.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import type { Plugin } from 'vite';
+
+const locales = join(import.meta.dirname, '..', 'locales');
+
+export function words(): Plugin {
+  return {
+    name: 'words',
+    resolveId: (id) => (id.startsWith('words:') ? `\0${id}` : undefined),
+    load(id) {
+      const language = /^\0words:(\w+)$/.exec(id)?.[1];
+      if (language === undefined) return undefined;
+      const files = readdirSync(join(locales, language)).map((name) => join(locales, language, name));
+      for (const file of files) this.addWatchFile(file);
+      const body = files.flatMap((file) => new FluentResource(readFileSync(file, 'utf8')).body);
+      // Browsers read JSON faster than code.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))})`;
+    },
+  };
+}
