@@ -1,12 +1,12 @@
-// The pictures of the README: node scripts/pictures.mjs ADDRESS FOLDER. ADDRESS is where the client is
-// served. In every city a game with three bots is played by their hints, half way to the end.
+// The pictures of the README: node scripts/pictures.mjs ADDRESS|BINARY FOLDER. In every city a game with three bots is played by their hints, half way to the end.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { serve } from './serve.mjs';
 
-const [address, folder] = process.argv.slice(2);
-if (!address || !folder) {
-  console.error('usage: node scripts/pictures.mjs ADDRESS FOLDER');
+const [where, folder] = process.argv.slice(2);
+if (!where || !folder) {
+  console.error('usage: node scripts/pictures.mjs ADDRESS|BINARY FOLDER');
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
@@ -19,6 +19,7 @@ const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
 /** When the picture is taken: when the player's pieces have shrunk to this part. */
 const PART = 0.45;
 
+const { address, end } = await serve(where);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
@@ -68,3 +69,4 @@ for (const size of Object.keys(SIZES)) {
   }
 }
 await browser.close();
+end();

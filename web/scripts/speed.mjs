@@ -1,11 +1,8 @@
 // How fast the page is: node scripts/speed.mjs ADDRESS|BINARY [--limits] [--only PART...]. Given the server's
 // binary it starts one of its own. Too many bytes and growing memory always fail; times only with --limits,
 // because they are the machine's as much as ours. PARTs are bytes, load, changes and memory.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { serve } from './serve.mjs';
 import { measureChanges } from './speed/changes.mjs';
 import { measureBytes, measureLoad } from './speed/load.mjs';
 import { measureMemory } from './speed/memory.mjs';
@@ -29,23 +26,7 @@ if (!where || where.startsWith('-')) {
 }
 const wanted = (part) => only.length === 0 || only.includes(part);
 
-/** Starts a server on a free port; gives its address and how to end it. */
-async function serve(binary) {
-  const data = mkdtempSync(join(tmpdir(), 'crosstown-speed-'));
-  const flags = ['--requests-per-second', '1000', '--tables-per-hour', '100000', '--log', 'warn'];
-  const server = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', data, ...flags]);
-  const end = () => {
-    server.kill();
-    rmSync(data, { recursive: true, force: true });
-  };
-  for await (const text of server.stdout) {
-    const found = /http:\/\/[\w.:]+/.exec(String(text));
-    if (found) return { address: found[0], end };
-  }
-  throw new Error(`${binary} did not say where it is`);
-}
-
-const { address, end } = /^https?:/.test(where) ? { address: where, end: () => {} } : await serve(where);
+const { address, end } = await serve(where);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

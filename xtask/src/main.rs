@@ -17,6 +17,8 @@ cargo xtask play                          play: start the server here and open i
 cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
 cargo xtask types                         write what is generated out of the server: web/src/wire.ts
                                           and docs/openapi.json
+cargo xtask pictures                      make the pictures of the README anew, by playing
+cargo xtask page-speed                    bytes, times and memory of the page in a browser
 cargo xtask bench                         decisions and tries a second, instructions a decision; how
                                           fast servers start and answer
 cargo xtask strength [GAMES [THINKING]]   play the matches of docs/strength.md and write that page;
@@ -30,6 +32,8 @@ fn main() -> ExitCode {
         ["play"] => play(),
         ["test"] => test::run(),
         ["types"] => types(),
+        ["pictures"] => pictures(),
+        ["page-speed"] => page_speed(),
         ["bench"] => bench::run(),
         ["strength"] => strength::run(1000, 1000),
         ["strength", games] => number(games).and_then(|games| strength::run(games, games)),
@@ -107,6 +111,16 @@ fn crosstown() -> Result<String> {
 fn play() -> Result<()> {
     web::build()?;
     run(&crosstown()?, &[])
+}
+
+fn pictures() -> Result<()> {
+    web::build()?;
+    web::script("pictures", &[&crosstown()?, "../docs/pictures"])
+}
+
+fn page_speed() -> Result<()> {
+    web::build()?;
+    web::script("speed", &[&crosstown()?])
 }
 
 /// The test that compares what is generated writes it too, if it is told to.

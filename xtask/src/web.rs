@@ -35,6 +35,13 @@ pub(crate) fn check() -> Result<()> {
     npm(&["test"])
 }
 
+/// Runs a script that drives the page in a browser; it starts a server of its own.
+pub(crate) fn script(name: &str, args: &[&str]) -> Result<()> {
+    needs::chromium()?;
+    install()?;
+    npm(&[&["run", name, "--"], args].concat())
+}
+
 /// Tests in a real browser. They start servers of their own.
 pub(crate) fn browser(crosstown: &str) -> Result<()> {
     install()?;

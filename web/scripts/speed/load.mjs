@@ -23,15 +23,29 @@ export async function measureBytes(browser, address) {
   return { start, table: total() };
 }
 
-/** Notes when the button to play was painted, and when the main thread was last busy for long; runs in the page. */
+/** Notes when the button to play was painted and when the main thread was last busy for long, and says when nothing
+ * has kept it busy for a second since all pictures were there. Runs in the page, and speaks through its console:
+ * whatever else asks the page would be measured too. */
 function watchLoad() {
   window.load = { painted: 0, busy: 0 };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) window.load.busy = startTime + duration;
   }).observe({ type: 'longtask', buffered: true });
+  const rest = () => {
+    const pictures = [...document.images];
+    const done = pictures.length >= 4 && pictures.every((one) => one.complete);
+    if (done && performance.now() > Math.max(window.load.painted, window.load.busy) + 1000) console.debug('at rest');
+    else setTimeout(rest, 500);
+  };
   const look = () => {
     if (!document.querySelector('button.go')) requestAnimationFrame(look);
-    else requestAnimationFrame(() => setTimeout(() => (window.load.painted = performance.now())));
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.load.painted = performance.now();
+          rest();
+        }),
+      );
   };
   requestAnimationFrame(look);
 }
@@ -52,12 +66,9 @@ export async function measureLoad(browser, address, screen, rate) {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await slow(cdp, rate);
   const before = await worked(cdp);
-  await page.goto(address);
-  await page.waitForFunction(
-    () => window.load.painted && document.images.length >= 4 && [...document.images].every((one) => one.complete),
-  );
-  // Long enough for a last long task to be told.
-  await page.waitForTimeout(1500);
+  const rested = page.waitForEvent('console', (message) => message.text() === 'at rest');
+  await page.goto(address, { waitUntil: 'commit' });
+  await rested;
   const work = (await worked(cdp)) - before;
   const { painted, busy } = await page.evaluate(() => window.load);
   const table = await page.evaluate(

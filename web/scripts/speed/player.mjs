@@ -78,5 +78,5 @@ export async function play(page, enough = () => false, pause = 20) {
     idle = what ? 0 : idle + 1;
     await page.waitForTimeout(pause);
   }
-  throw new Error(`stuck at ${page.url()}: ${await page.locator('.hint').textContent()}`);
+  throw new Error(`stuck at ${page.url()}: ${await page.locator('.status').textContent()}`);
 }
