@@ -11,8 +11,10 @@ function markChanges() {
     }).observe(document.querySelector(selector), options);
   };
   const isSheet = ({ addedNodes }) => [...addedNodes].some((node) => node.classList?.contains('sheet'));
-  // Somebody did something; it is my turn or no more; my click brought up a sheet.
-  watch('ol[reversed]', { childList: true }, () => 'event');
+  // Somebody did something, which is told with it; the log follows it; it is my turn or no more; my click brought up a
+  // sheet.
+  watch('p[aria-live]', { childList: true, characterData: true, subtree: true }, () => 'event');
+  watch('ol[reversed]', { childList: true }, () => 'log');
   watch('.status', { attributeFilter: ['class'] }, () => 'turn');
   watch('body', { childList: true }, (changes) => (changes.some(isSheet) ? 'sheet' : undefined));
 }
