@@ -22,14 +22,14 @@ export async function measureMemory(browser, address, games, tell) {
   const until = (what, count = 1) =>
     page.waitForFunction(([selector, least]) => document.querySelectorAll(selector).length >= least, [what, count]);
   for (let i = 0; i < games; i += 1) {
-    await until('.cities svg', CITIES.length);
+    await until('.cities img', CITIES.length);
     await click(`input[value=${CITIES[i % CITIES.length]}]`);
     await click('button.go');
     await until('.game');
     await play(page);
     // Links within the page do not load it anew.
     await click('header a.name');
-    await until('.cities svg', CITIES.length);
+    await until('.cities img', CITIES.length);
     // Cards may still be counted up, and icons change a moment later.
     await page.waitForTimeout(1000);
     found.push(await left(cdp));
