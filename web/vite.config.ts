@@ -16,6 +16,8 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/page',
     emptyOutDir: true,
     target: 'es2022',
+    // Those that know light-dark(): written for older ones, it would not heed the colours that people choose.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What the first page needs comes as one file: every request costs, and slow devices most.

@@ -1,7 +1,7 @@
 # Ce que ferait un bot, et pourquoi.
 
 hint = Conseil
-hint-do = Le faire
+hint-do = Jouer ainsi
 hint-asks = Le bot réfléchit…
 advice-title = Ce que je ferais
 advice-row = Prenez { a-card } parmi les cartes visibles.

@@ -1,7 +1,7 @@
 # Les règles d’une ville, avec nos propres mots. Les nombres viennent du plateau.
 
 guide-title = Règles de { $city }
-guide-lead = De deux à quatre joueurs relient des lieux au cœur de { $city }. Qui a le plus de points à la fin gagne ; une partie dure de dix à quinze minutes.
+guide-lead = De deux à quatre joueurs relient des Lieux au cœur de { $city }. La victoire va à qui a le plus de points à la fin ; une partie dure de dix à quinze minutes.
 
 guide-parts = Le matériel
 guide-parts-pieces = { $kind ->
@@ -11,34 +11,34 @@ guide-parts-pieces = { $kind ->
     [train] Chacun a { $pieces } trains d’une couleur.
    *[streetcar] Chacun a { $pieces } tramways d’une couleur.
 }
-guide-parts-cards = Il y a { $cards } cartes : { $each } de chacune des { $colors } couleurs, et { $wilds } jokers, qui remplacent n’importe quelle couleur. Ici, le joker est { $wild ->
+guide-parts-cards = Il y a { $cards } cartes : { $each } de chacune des { $colors } couleurs, et { $wilds } multicolores, qui remplacent n’importe quelle couleur. Ici, la carte multicolore est { $wild ->
     [taxi] le taxi
     [bus] le bus
     [ferry] le ferry
     [bicycle] le vélo
    *[locomotive] la locomotive
 }.
-guide-parts-tickets = Chacune des { $tickets } cartes Destination nomme deux lieux et un nombre de points.
+guide-parts-tickets = Chacune des { $tickets } cartes Destination nomme deux Lieux et un nombre de points.
 
 guide-setup = Pour commencer
 guide-setup-deal = Chacun reçoit deux cartes, qui restent cachées ; cinq autres sont posées face visible en ligne.
-guide-setup-tickets = On propose aussi à chacun deux cartes Destination : il en garde une ou deux. Tous choisissent en même temps. Ce qu’on garde reste secret jusqu’à la fin ; ce qu’on rend va sous la pioche des destinations.
+guide-setup-tickets = On propose aussi à chacun deux cartes Destination : il en garde une ou deux. Tous choisissent en même temps. Ce qu’on garde reste secret jusqu’à la fin ; ce qu’on rend va sous la pioche des Destinations.
 
 guide-turn = Votre tour
-guide-turn-three = Faites une chose sur trois : piocher des cartes, prendre une route ou piocher des destinations. Si rien n’est possible, vous passez ; on ne passe pas par choix.
+guide-turn-three = Faites une chose sur trois : piocher des cartes, prendre une Route ou piocher des Destinations. Si rien n’est possible, vous passez ; on ne passe pas par choix.
 
 guide-draw = Piocher des cartes
 guide-draw-two = Prenez deux cartes, l’une après l’autre, visibles dans la ligne ou cachées dans la pioche. Une carte de la ligne est remplacée aussitôt, avant le choix de la seconde.
-guide-draw-wild = Un joker visible compte double : pris en premier, il termine le tour, et on ne peut pas le prendre en second. Pioché caché, c’est une carte comme une autre.
-guide-draw-sweep = Chaque fois que trois des cinq cartes visibles sont des jokers, les cinq sont défaussées et cinq nouvelles retournées.
+guide-draw-wild = Une carte multicolore visible compte double : prise en premier, elle termine le tour, et on ne peut pas la prendre en second. Piochée à l’aveugle, c’est une carte comme une autre.
+guide-draw-sweep = Chaque fois que trois des cinq cartes visibles sont multicolores, les cinq sont défaussées et cinq nouvelles retournées.
 guide-draw-shuffle = Quand la pioche est épuisée, la défausse est mélangée et la remplace. On peut tenir autant de cartes qu’on veut.
 
-guide-claim = Prendre une route
-guide-claim-pay = Choisissez une route libre n’importe où sur le plateau et jouez autant de cartes qu’elle en demande, toutes d’une couleur : celle de la route, ou n’importe laquelle pour une route grise. Les jokers remplacent ce qui manque, et on peut en jouer même si rien ne manque.
-guide-claim-pieces = Posez un de vos véhicules sur chaque case. S’il vous en reste trop peu, vous ne pouvez pas prendre la route.
-guide-claim-double = Là où deux routes vont côte à côte, personne ne peut avoir les deux. À deux joueurs, la seconde est fermée dès que la première est prise.
-guide-claim-points = Une route rapporte des points selon sa longueur :
-guide-claim-points-subway = Une route de métro rapporte des points selon son coût :
+guide-claim = Prendre une Route
+guide-claim-pay = Choisissez une Route libre n’importe où sur le plateau et jouez autant de cartes qu’elle en demande, toutes d’une couleur : celle de la Route, ou n’importe laquelle pour une Route grise. Les cartes multicolores remplacent ce qui manque, et on peut en jouer même si rien ne manque.
+guide-claim-pieces = Posez une de vos pièces sur chaque case. S’il vous en reste trop peu, vous ne pouvez pas prendre la Route.
+guide-claim-double = Là où deux Routes vont côte à côte, personne ne peut avoir les deux. À deux joueurs, la seconde est fermée dès que la première est prise.
+guide-claim-points = Une Route rapporte des points selon sa longueur :
+guide-claim-points-subway = Une Route de métro rapporte des points selon son coût :
 guide-claim-spaces = { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -52,22 +52,22 @@ guide-points = { $count ->
    *[other] { $count } points
 }
 
-guide-tickets = Piocher des destinations
+guide-tickets = Piocher des Destinations
 guide-tickets-draw = Piochez deux cartes Destination et gardez-en une ou deux ; celle que vous rendez va sous la pioche. S’il n’en reste qu’une, vous la gardez.
-guide-tickets-worth = À la fin, une destination rapporte ses points si vos routes relient ses deux lieux, par n’importe quel chemin. Sinon, vous perdez autant de points. On ne rend plus une destination gardée.
+guide-tickets-worth = À la fin, une Destination rapporte ses points si vos Routes relient ses deux Lieux, par n’importe quel chemin. Sinon, vous perdez autant de points. On ne rend plus une Destination gardée.
 
 guide-attractions = Attractions touristiques
-guide-attractions-text = Certains lieux sont marqués comme attractions. À la fin, chacune que touche une de vos routes rapporte un point.
+guide-attractions-text = Certains Lieux sont marqués comme attractions. À la fin, chacune que touche une de vos Routes rapporte un point.
 
-guide-districts = Quartiers
-guide-districts-text = Les lieux de même couleur et de même numéro forment un quartier. Si vos routes relient tous les lieux d’un quartier, vous recevez son numéro en points à la fin. Le chemin peut passer par d’autres lieux.
+guide-districts = Districts
+guide-districts-text = Les Lieux de même couleur et de même numéro forment un District. Si vos Routes relient tous les Lieux d’un District, vous recevez son numéro en points à la fin. Le chemin peut passer par d’autres Lieux.
 
 guide-tourists = Touristes
-guide-tourists-stacks = Des piles de jetons touriste, chacune avec son symbole, sont posées sur certains lieux : { $start } jetons par pile. Deux autres piles sont posées avant le premier tour. { $players ->
+guide-tourists-stacks = Des piles de jetons Touriste, chacune avec son symbole, sont posées sur certains Lieux : { $start } jetons par pile. Deux autres piles sont posées avant le premier tour. { $players ->
     [2] À deux, le second joueur pose les deux où il veut, un jeton chacune.
    *[other] Le dernier joueur en pose une où il veut, puis celui qui joue avant lui pose l’autre.
 }
-guide-tourists-take = Qui prend une route menant à un lieu avec des jetons en prend un, sauf s’il a déjà ce symbole. S’il y en a aux deux bouts, il choisit ; le prendre est obligatoire. Les jetons sont visibles de tous.
+guide-tourists-take = Qui prend une Route menant à un Lieu avec des jetons en prend un, sauf s’il a déjà ce symbole. S’il y en a aux deux bouts, il choisit ; le prendre est obligatoire. Les jetons sont visibles de tous.
 guide-tourists-points = Les jetons différents rapportent des points à la fin :
 guide-tourists-count = { $count ->
     [one] { $count } jeton
@@ -75,22 +75,22 @@ guide-tourists-count = { $count ->
 }
 
 guide-ferries = Ferries
-guide-ferries-text = Chaque signe de ferry sur une route demande une carte ferry. Les autres cases se paient comme d’habitude, aussi avec d’autres ferries.
+guide-ferries-text = Chaque signe de ferry sur une Route demande une carte Ferry. Les autres cases se paient comme d’habitude, y compris avec d’autres cartes Ferry.
 
 guide-subways = Métro
-guide-subways-text = Une route de métro a une seule longue case pour une rame de métro ; le nombre à côté dit combien de cartes elle coûte. Tramways et rames de métro ne se remplacent pas.
+guide-subways-text = Une Route de métro a une seule longue case pour une rame de métro ; le nombre à côté dit combien de cartes elle coûte. Tramways et rames de métro ne se remplacent pas.
 
 guide-end = La fin
 guide-end-last = { $last ->
-    [one] Quand quelqu’un finit son tour avec un véhicule au plus, chacun joue encore un tour, lui compris.
-   *[other] Quand quelqu’un finit son tour avec { $last } véhicules au plus, chacun joue encore un tour, lui compris.
+    [one] Quand quelqu’un finit son tour avec une pièce au plus, chacun joue encore un tour, lui compris.
+   *[other] Quand quelqu’un finit son tour avec { $last } pièces au plus, chacun joue encore un tour, lui compris.
 }
-guide-end-score = Ensuite, toutes les destinations sont montrées. Additionnez les points de vos routes et des destinations réussies, ôtez ceux des autres, et ajoutez les points propres à la ville.
-guide-end-tie = À égalité de points, gagne qui a réussi le plus de destinations ; si c’est encore égal, la victoire est partagée.
+guide-end-score = Ensuite, toutes les Destinations sont montrées. Additionnez les points de vos Routes et des Destinations réussies, ôtez ceux des autres, et ajoutez les points propres à la ville.
+guide-end-tie = À égalité de points, gagne qui a réussi le plus de Destinations ; si c’est encore égal, la victoire est partagée.
 
 guide-rare = Cas rares
 guide-rare-empty = Si la pioche et la défausse sont vides, les places vides de la ligne le restent jusqu’à ce qu’il y ait de nouveau une défausse. S’il n’y a pas de seconde carte à prendre, le tour finit après la première.
-guide-rare-sweep = S’il reste moins de trois cartes qui ne sont pas des jokers, la ligne n’est plus remplacée.
+guide-rare-sweep = S’il reste moins de trois cartes qui ne sont pas multicolores, la ligne n’est plus remplacée.
 guide-rare-stuck = Si tous passent l’un après l’autre, la partie est finie et l’on compte les points.
 guide-rare-left = Si quelqu’un part, un bot joue à sa place ; ou bien tous sont d’accord et la partie s’arrête.
 

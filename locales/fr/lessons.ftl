@@ -7,14 +7,14 @@ coach-title = Explications
 coach-on = M’expliquer les règles pendant la partie
 coach-off = Arrêter les explications
 coach-next = Compris
-coach-show = Me montrer
+coach-show = Montrez-moi
 coach-progress = { $seen ->
     [one] { $seen } règle vue sur { $all }
    *[other] { $seen } règles vues sur { $all }
 }
 coach-wait = Les autres jouent. Regardez ce qu’ils prennent.
 coach-over = Relire les règles : { $city }
-coach-rest = À vous de choisir. Je reparle dès qu’une nouvelle règle compte.
+coach-rest = À vous de choisir. J’interviens dès qu’une nouvelle règle entre en jeu.
 
 lesson-pieces = { $piece ->
     [taxi] taxis
@@ -115,7 +115,7 @@ lesson-low = { $me ->
 } Terminez vos Destinations à temps.
 lesson-wild-title = { wild-card } : la carte multicolore
 lesson-wild = Elle remplace n’importe quelle couleur quand vous payez. Mais visible, elle coûte tout le tour : pas de deuxième carte.
-lesson-blind-title = Piocher sans voir
+lesson-blind-title = Piocher à l’aveugle
 lesson-blind = Personne ne voit ce que vous piochez. Et si c’est une carte { wild-card }, quelle chance : elle compte comme une carte ordinaire, et vous en prenez deux ce tour-là.
 lesson-grey-title = Routes grises
 lesson-grey = { $a } – { $b } est grise : payez avec la couleur que vous voulez, la même pour toutes les cartes. Une carte { wild-card } va partout.
@@ -126,17 +126,17 @@ lesson-more = Toutes vos Destinations sont reliées. À votre tour, vous pouvez 
 lesson-reshuffle-title = Quand la pioche s’épuise
 lesson-reshuffle = Quand il n’y a plus de carte à piocher, la défausse est mélangée et la remplace. Et vous pouvez tenir autant de cartes que vous voulez.
 lesson-alone-title = Vous connaissez le chemin
-lesson-alone = À partir d’ici, je vous laisse jouer, et je ne parle que si une nouvelle règle compte.
+lesson-alone = À partir d’ici, je vous laisse jouer, et je n’interviens que si une nouvelle règle entre en jeu.
 
 ## La fin
 lesson-score-routes-title = On compte les Routes
 lesson-score-routes = { $count ->
-    [one] La partie est terminée. D’abord les Routes : votre { $count } Route a rapporté { lesson-worth }.
+    [one] La partie est terminée. D’abord les Routes : votre seule Route a rapporté { lesson-worth }.
    *[other] La partie est terminée. D’abord les Routes : vos { $count } Routes ont rapporté { lesson-worth }.
 }
 lesson-score-tickets-title = On compte les Destinations
 lesson-score-tickets = Toutes les Destinations sont maintenant montrées. Reliées, elles ajoutent leurs points ; sinon, elles les enlèvent. Les vôtres : reliées { $done }, manquées { $missed }.
-lesson-score-bonus-title = On compte les points propres à la ville
+lesson-score-bonus-title = Les points propres à la ville
 lesson-score-bonus = { $board ->
     [new-york] Puis chacun reçoit un point par attraction que touchent ses Routes.
     [london] Puis chacun reçoit les points de chaque District qu’il a relié.
@@ -144,4 +144,4 @@ lesson-score-bonus = { $board ->
    *[other] Puis viennent les points propres au plateau.
 }
 lesson-score-win-title = Qui gagne ?
-lesson-score-win = Le plus de points gagne. À égalité, c’est qui a relié le plus de Destinations ; si c’est encore égal, la victoire est partagée. Vous savez jouer. Une autre partie ?
+lesson-score-win = La victoire va à qui a le plus de points ; à égalité, à qui a relié le plus de Destinations. Si l’égalité demeure, elle est partagée. Vous savez jouer. Une autre partie ?

@@ -28,12 +28,12 @@ start-first = Qui commence
 first-random = Au hasard
 first-me = Moi
 start-clock = Temps de réflexion
-clock-none = Autant qu’on veut
+clock-none = Sans limite
 clock-move-60 = Une minute par tour
 clock-move-180 = Trois minutes par tour
 clock-move-86400 = Un jour par tour
 clock-game-900 = 15 minutes par joueur pour toute la partie
-start-own-board = Un plateau à vous
+start-own-board = Votre propre plateau
 start-own-choose = Choisir un fichier…
 start-own-not = Jouer plutôt la ville
 start-own-board-why = Un fichier de plateau (TOML) remplace la ville choisie.
@@ -64,7 +64,7 @@ sitter-bot-medium = Bot : moyen
 sitter-bot-hard = Bot : difficile
 sitter-bot-expert = Bot : expert
 sitter-device = Quelqu’un sur cet appareil
-sitter-friend = Un ami, par un lien
+sitter-friend = Un ami, avec un lien
 
 ## Mes tables
 tables-title = Mes tables

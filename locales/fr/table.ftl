@@ -28,7 +28,10 @@ a-card = { $color ->
    *[other] une carte { $color }
 }
 cards = { $color ->
-    [wild] { $count } { wild-card } (multicolore)
+    [wild] { $count ->
+        [one] { $count } carte { wild-card } (multicolore)
+       *[other] { $count } cartes { wild-card } (multicolore)
+    }
     [blue] { $count ->
         [one] { $count } bleue
        *[other] { $count } bleues
@@ -128,7 +131,10 @@ ticket-deck = { $count ->
 tickets-short = Destinations
 tickets-title = { $count ->
     [0] Vos Destinations
-    [one] Votre Destination : { $done } reliée
+    [one] { $done ->
+        [0] Votre Destination : à relier
+       *[other] Votre Destination : reliée
+    }
    *[other] { $done ->
         [one] Vos { $count } Destinations : { $done } reliée
        *[other] Vos { $count } Destinations : { $done } reliées
@@ -140,8 +146,8 @@ ticket-done = Reliée
 ticket-open = À relier
 ticket-name = { $a } – { $b } ({ $points })
 ticket-worth = { $count ->
-    [one] { $count } point si elle est reliée, { $count } de moins sinon
-   *[other] { $count } points si elle est reliée, { $count } de moins sinon
+    [one] { $count } point si elle est reliée, sinon { $count } de moins
+   *[other] { $count } points si elle est reliée, sinon { $count } de moins
 }
 routes-title = { $count ->
     [one] { $count } Route à votre portée
@@ -197,7 +203,7 @@ line-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu.
 line-closing = Le serveur redémarre. La partie reprend dans un instant.
 pass = Passer
 take-back = Annuler
-confirm = Oui, allez
+confirm = Oui, je confirme
 confirm-keep = Garder { $tickets } ?
 confirm-place = Poser les touristes sur { $place } ?
 confirm-draw-deck = Piocher une carte ?
@@ -240,8 +246,8 @@ log-sat = { $me ->
 }
 log-bot-filled = { $name } rejoint la table.
 log-bot-left = { $me ->
-    [yes] Vous êtes parti : un bot joue à votre place.
-   *[no] { $name } est parti : un bot continue.
+    [yes] Vous avez quitté la partie : un bot joue à votre place.
+   *[no] { $name } a quitté la partie : un bot continue.
 }
 log-bot-clock = { $me ->
     [yes] Votre temps est écoulé : un bot joue pour vous.
@@ -343,8 +349,8 @@ record-download = Télécharger l’enregistrement
 menu = Menu
 ask-leave = Quitter la partie
 ask-end = Proposer d’arrêter ici
-sure-leave = Un bot continuera à votre place, et vous ne pourrez pas revenir dans cette partie. Quitter ?
-sure-end = La partie s’arrête quand tous sont d’accord, et les points sont comptés en l’état. Le proposer ?
+sure-leave = Un bot continuera à votre place, et vous ne pourrez pas revenir dans cette partie. La quitter vraiment ?
+sure-end = La partie s’arrête quand tous sont d’accord, et les points sont comptés en l’état. Voulez-vous le proposer ?
 come-back = Reprendre ma place au bot
-watch-title = Laisser regarder d’autres
+watch-title = Laisser d’autres regarder
 watch-why = Avec ce lien on peut regarder, mais on ne voit la main de personne.

@@ -1,7 +1,7 @@
 # Che cosa farebbe un bot, e perché.
 
 hint = Suggerimento
-hint-do = Fallo
+hint-do = Fai così
 hint-asks = Il bot ci pensa…
 advice-title = Io farei così
 advice-row = Prendi { a-card } tra quelle scoperte.

@@ -73,7 +73,7 @@ lesson-last = { $me ->
         [one] un pezzo
        *[other] { $count } pezzi
     }.
-} Ora ognuno gioca ancora un turno, anche chi ha finito. Le carte che avanzano non valgono niente: prendi quello che puoi.
+} Ora ognuno gioca ancora un turno, compreso chi ha fatto partire l’ultimo giro. Le carte che avanzano non valgono niente: prendi quello che puoi.
 
 ## Quando serve
 lesson-points-title = I tuoi primi punti
@@ -98,8 +98,8 @@ lesson-tokens-title = Il tuo primo turista
 lesson-tokens = Turisti da { $counts } località diverse danno { $worths } punti alla fine. Conviene raccoglierli in tutta la città.
 lesson-ferry-title = Traghetti
 lesson-ferry = { $ferries ->
-    [one] { $a } – { $b } mostra un battello: delle sue { card-count }, una deve essere { wild-card }.
-   *[other] { $a } – { $b } mostra { $ferries } battelli: delle sue { card-count }, { $ferries } devono essere { wild-card }.
+    [one] { $a } – { $b } mostra un battello: delle sue { card-count }, una deve essere una carta { wild-card }.
+   *[other] { $a } – { $b } mostra { $ferries } battelli: delle sue { card-count }, { $ferries } devono essere carte { wild-card }.
 } Il resto si paga come al solito.
 lesson-subway-title = Sottoterra
 lesson-subway = { $a } – { $b } è una linea della metro: una casella lunga per uno dei tuoi { $pieces } treni della metro. Costa { card-count }, una per ogni segno. I tram non ci vanno, e la metro non va altrove.
@@ -125,13 +125,13 @@ lesson-more-title = Altri Biglietti?
 lesson-more = Tutti i tuoi Biglietti sono completati. Come turno puoi pescarne altri due e tenerne uno o tutti e due. Ma solo se riesci ancora a collegarli: un Biglietto mancato costa punti.
 lesson-reshuffle-title = Quando il mazzo finisce
 lesson-reshuffle = Quando non ci sono più carte da pescare, gli scarti si mescolano e diventano il nuovo mazzo. E puoi tenere in mano quante carte vuoi.
-lesson-alone-title = Ora sai la strada
+lesson-alone-title = Ora conosci la strada
 lesson-alone = Da qui in poi le mosse le scegli tu; io parlo solo quando serve una regola nuova.
 
 ## La fine
 lesson-score-routes-title = Si contano le linee
 lesson-score-routes = { $count ->
-    [one] La partita è finita. Prima le linee: la tua { $count } linea ha dato { lesson-worth }.
+    [one] La partita è finita. Prima le linee: la tua unica linea ha dato { lesson-worth }.
    *[other] La partita è finita. Prima le linee: le tue { $count } linee hanno dato { lesson-worth }.
 }
 lesson-score-tickets-title = Si contano i Biglietti

@@ -21,19 +21,19 @@ no = No
 
 ## Inizio
 start-title = Quattro città, venti minuti, si parte
-start-about = Raccogli carte, controlla linee, completa i tuoi Biglietti: contro il computer, con gli amici o tutti su un solo dispositivo.
+start-about = Raccogli carte, prendi linee, completa i tuoi Biglietti: contro il computer, con gli amici o tutti su un solo dispositivo.
 start-city = Scegli una città
 start-more = Altre opzioni
 start-first = Chi comincia
 first-random = A sorte
 first-me = Comincio io
 start-clock = Tempo per pensare
-clock-none = Quanto si vuole
+clock-none = Senza limite
 clock-move-60 = Un minuto per turno
 clock-move-180 = Tre minuti per turno
 clock-move-86400 = Un giorno per turno
 clock-game-900 = 15 minuti a testa per tutta la partita
-start-own-board = Un tabellone tuo
+start-own-board = Un tuo tabellone
 start-own-choose = Scegli un file…
 start-own-not = Gioca invece la città
 start-own-board-why = Un file di tabellone (TOML) viene giocato al posto della città scelta.

@@ -28,7 +28,10 @@ a-card = { $color ->
    *[other] una carta { $color }
 }
 cards = { $color ->
-    [wild] { $count } { wild-card } (multicolore)
+    [wild] { $count ->
+        [one] { $count } carta { wild-card } (multicolore)
+       *[other] { $count } carte { wild-card } (multicolore)
+    }
     [blue] { $count } blu
     [green] { $count ->
         [one] { $count } verde
@@ -119,7 +122,10 @@ ticket-deck = { $count ->
 tickets-short = Biglietti
 tickets-title = { $count ->
     [0] I tuoi Biglietti
-    [one] Il tuo Biglietto: completati { $done }
+    [one] { $done ->
+        [0] Il tuo Biglietto: da completare
+       *[other] Il tuo Biglietto: completato
+    }
    *[other] I tuoi { $count } Biglietti: completati { $done }
 }
 tickets-none = Ancora nessun Biglietto
@@ -128,12 +134,12 @@ ticket-done = Completato
 ticket-open = Da completare
 ticket-name = { $a } – { $b } ({ $points })
 ticket-worth = { $count ->
-    [one] { $count } punto se completato, { $count } in meno se no
-   *[other] { $count } punti se completato, { $count } in meno se no
+    [one] { $count } punto se completato, altrimenti { $count } in meno
+   *[other] { $count } punti se completato, altrimenti { $count } in meno
 }
 routes-title = { $count ->
-    [one] { $count } linea che puoi controllare
-   *[other] { $count } linee che puoi controllare
+    [one] { $count } linea che puoi prendere
+   *[other] { $count } linee che puoi prendere
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
 log-all = Dall’inizio
@@ -148,9 +154,9 @@ board-route = Da { $a } a { $b }, { card-count }, { route-color }{ $ferries ->
    *[other] , { $ferries } traghetti
 }; { $owned ->
     [me] tua
-    [yes] controllata da { $name }
+    [yes] presa da { $name }
    *[no] { $can ->
-        [yes] puoi prenderne il controllo
+        [yes] puoi prenderla
        *[no] libera
     }
 }
@@ -170,7 +176,7 @@ status-place-tourists = Metti una pila di turisti su una località
 status-turn = Tocca a te: prendi carte, una linea o Biglietti
 status-second-card = Prendi la seconda carta
 status-keep-tickets = Scegli i Biglietti da tenere
-status-pass = Non puoi fare altro: passi
+status-pass = Non puoi fare altro che passare
 status-wait = { $count ->
     [0] Un momento…
    *[other] In attesa di { $names }
@@ -228,8 +234,8 @@ log-sat = { $me ->
 }
 log-bot-filled = { $name } si unisce al tavolo.
 log-bot-left = { $me ->
-    [yes] Hai lasciato: un bot gioca al tuo posto.
-   *[no] { $name } ha lasciato: continua un bot.
+    [yes] Hai lasciato la partita: un bot gioca al tuo posto.
+   *[no] { $name } ha lasciato la partita: continua un bot.
 }
 log-bot-clock = { $me ->
     [yes] Il tuo tempo è scaduto: un bot gioca per te.
@@ -272,8 +278,8 @@ log-draw-row = { $me ->
    *[no] { $name } prende { a-card } tra quelle scoperte.
 }
 log-claim = { $me ->
-    [yes] Prendi il controllo di
-   *[no] { $name } prende il controllo di
+    [yes] Prendi
+   *[no] { $name } prende
 } { $a } – { $b } con { $cards } (+{ $points }){ $took ->
     [yes] {" "}e un turista da { $tourist }
    *[no] {""}
@@ -303,7 +309,7 @@ end-winners = { $me ->
 }
 end-finished = L’ultimo giro è stato giocato.
 end-stuck = Nessuno poteva più fare nulla.
-end-abandoned = I giocatori hanno concluso la partita; si conta così com’era.
+end-abandoned = I giocatori hanno concluso la partita; si contano i punti fin qui.
 score-routes = { $count ->
     [one] { $count } linea
    *[other] { $count } linee
@@ -331,8 +337,8 @@ record-download = Scarica la registrazione
 menu = Menu
 ask-leave = Lascia la partita
 ask-end = Proponi di finire qui
-sure-leave = Un bot continuerà al tuo posto e non potrai tornare in questa partita. Lasciare?
-sure-end = La partita finisce quando tutti sono d’accordo, e si conta così com’è. Proporlo?
+sure-leave = Un bot continuerà al tuo posto e non potrai tornare in questa partita. Vuoi lasciarla?
+sure-end = La partita finisce quando tutti sono d’accordo, e si contano i punti fin lì. Vuoi proporlo?
 come-back = Riprendi il posto dal bot
-watch-title = Fai guardare altri
+watch-title = Fai guardare la partita ad altri
 watch-why = Chi ha questo link può guardare, ma non vede le mani di nessuno.
