@@ -16,6 +16,8 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/page',
     emptyOutDir: true,
     target: 'es2022',
+    // These have light-dark(). What stands in for it elsewhere would not follow the theme that is set.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What the first page needs comes as one file: every request costs, and slow devices most.
