@@ -20,7 +20,7 @@ yes = Yes
 no = No
 
 ## Start
-start-title = Four cities, twenty minutes, all aboard
+start-title = Four cities, fifteen minutes, all aboard
 start-about = Collect cards, claim routes, fulfil your tickets: against the computer, with friends, or around one device.
 start-city = Choose a city
 start-more = More options

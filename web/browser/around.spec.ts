@@ -1,5 +1,6 @@
 // Around a game: the lobby, who begins, clocks, the record, another game.
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Player } from './player';
 import { begin, endHere, recordOf, tableId, tableOf } from './table';
@@ -33,6 +34,17 @@ test('who wants to begin begins', async ({ visit }) => {
     expect((await tableOf(page)).seats.map(({ mine }) => mine)).toEqual([true, false, false, false]);
     await page.goto('/');
   }
+});
+
+test('the theme that is set holds for everything, pictures too', async ({ visit }) => {
+  const same = async (one: Page, other: Page): Promise<boolean> => (await one.screenshot()).equals(await other.screenshot());
+  const [light, dark] = [await visit({ colorScheme: 'light' }), await visit({ colorScheme: 'dark' })];
+  const night = await visit({ colorScheme: 'light', settings: { theme: 'dark' } });
+  const day = await visit({ colorScheme: 'dark', settings: { theme: 'light' } });
+  for (const page of [light, dark, night, day]) await expect(page.locator('label img')).toHaveCount(4);
+  await expect.poll(() => same(night, dark)).toBe(true);
+  await expect.poll(() => same(day, light)).toBe(true);
+  expect(await same(day, night)).toBe(false);
 });
 
 test('clocks are shown, and run', async ({ visit }) => {

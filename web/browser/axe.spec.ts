@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test(`axe-core: pages, ${colorScheme}, ${screen}`, async ({ visit }) => {
       const page = await visit(visitor);
-      await expect(page.locator('label .board')).toHaveCount(4);
+      await expect(page.locator('label img')).toHaveCount(4);
       await page.getByText('More options').click();
       expect.soft(await faults(page, colorScheme), 'start').toEqual([]);
       await begin(page, 'london', ['friend']);
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Seat a bot' }).click();
       await new Player(page).toPayment();
       expect.soft(await faults(page, colorScheme), 'payment').toEqual([]);
-      for (const path of ['/#tables', '/#about', '/#rules/san-francisco']) {
+      for (const path of ['/#tables', '/#about', '/#rules/san-francisco', '/r']) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
         await expect(page.getByText('Loading…')).toHaveCount(0);
@@ -44,13 +44,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await player.until(what);
         expect.soft(await faults(page, colorScheme), what).toEqual([]);
       }
+      await player.press('.ask');
+      await expect(page.getByRole('button', { name: 'Do it' })).toBeVisible();
+      expect.soft(await faults(page, colorScheme), 'hint').toEqual([]);
       await page.locator('.market .tickets').click({ force: true });
       await player.press('header button[aria-haspopup]');
       await page.getByText('Let others watch').click();
       expect.soft(await faults(page, colorScheme), 'menu').toEqual([]);
       await page.keyboard.press('Escape');
       await endHere(page);
+      await page.getByText('The same as a table').click();
+      await player.press('.networks button >> nth=0');
+      await expect(page.locator('.route.faded')).not.toHaveCount(0);
       expect.soft(await faults(page, colorScheme), 'end').toEqual([]);
+      await page.getByRole('link', { name: 'Watch the replay' }).click();
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await page.getByText('Seed and commitment').click();
+      expect.soft(await faults(page, colorScheme), 'replay').toEqual([]);
+    });
+
+    test(`axe-core: lessons, ${colorScheme}, ${screen}`, async ({ visit }) => {
+      const page = await visit(visitor);
+      await page.getByRole('button', { name: 'Learn by playing' }).click();
+      const coach = page.locator('.coach h2');
+      await expect(coach).toHaveText('Welcome to New York!');
+      expect.soft(await faults(page, colorScheme), 'welcome').toEqual([]);
+      const player = new Player(page, screen === 'phone' ? 'touch' : 'mouse');
+      await player.press('.coach .primary');
+      await player.until('keep');
+      await player.act();
+      for (const title of ['What you are after', 'Three things to choose from', 'Taking cards']) {
+        await expect(coach).toHaveText(title);
+        await player.press('.coach .primary');
+      }
+      await expect(coach).toHaveText('What I would do');
+      expect.soft(await faults(page, colorScheme), 'advice').toEqual([]);
     });
   }
 }

@@ -13,6 +13,10 @@ for (const city of CITIES) {
     const board = await boardOf(page);
     const costs = new Map(board.routes.map(({ id, cards }) => [id, cards]));
 
+    /** It may also be the end, where nobody has a hand. */
+    const handBecomes = (count: number): Promise<void> =>
+      expect(async () => expect([count, -1]).toContain(await handCount(page))).toPass({ timeout: 20_000 });
+
     let claimed = '';
     for (;;) {
       await player.next();
@@ -20,17 +24,16 @@ for (const city of CITIES) {
       const done = await player.act();
       if (done.what === 'end') break;
       if (done.route) claimed = done.route;
-      if (done.what === 'draw') await expect.poll(() => handCount(page)).toBe(hand + 1);
+      if (done.what === 'draw') await handBecomes(hand + 1);
       const paid = done.what === 'pay' || (done.what === 'claim' && (await page.locator('.sheet').count()) === 0);
       if (paid) {
         // A sheet may ask twice: for the cards, then for the tourist.
         if ((await player.next()).what === 'pay') continue;
-        await expect.poll(() => handCount(page)).toBe(hand - costs.get(claimed)!);
+        await handBecomes(hand - costs.get(claimed)!);
         await expect(page.locator(`.route[data-id="${claimed}"] .piece`)).not.toHaveCount(0);
       }
       if (paid || done.what === 'draw') {
-        // It shows the last sixty.
-        await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(Math.min(log, 59));
+        await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(log);
       }
     }
     expect(player.done.claim).toBeGreaterThan(0);

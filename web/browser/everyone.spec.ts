@@ -25,6 +25,22 @@ test('two tabs of one seat follow each other', async ({ visit }) => {
   }
 });
 
+test('what was begun in one tab ends when the other acts', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'new-york');
+  const player = new Player(page);
+  await player.toPayment();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  // Two cards from the deck are a turn.
+  await other.locator('.market [data-spot=deck].can').click();
+  await expect(page.locator('.status .now')).toHaveText('Take a second card');
+  await expect(page.locator('.sheet')).toHaveCount(0);
+  await other.locator('.market [data-spot=deck].can').click();
+  await expect(page.locator('.status .now')).toHaveText(/^Your turn/);
+  await expect(page.locator('.sheet')).toHaveCount(0);
+});
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`motion: ${reducedMotion}`, async ({ visit }) => {
     const page = await visit({ reducedMotion });
@@ -53,7 +69,7 @@ for (const viewport of [{ width: 720, height: 450 }, { width: 640, height: 512 }
         if (await one.isVisible()) await one.click({ trial: true, timeout: 5000 });
       }
     };
-    await expect(page.locator('label .board')).toHaveCount(4);
+    await expect(page.locator('label img')).toHaveCount(4);
     await reach('body');
     await begin(page, 'san-francisco');
     const player = new Player(page);

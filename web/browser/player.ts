@@ -1,6 +1,7 @@
 // Somebody who plays: does what the page offers, with mouse, fingers or keys. It knows how things are
 // done on the page, and nothing of the rules. It claims when it can, so that games end soon.
 import { expect, type Page } from '@playwright/test';
+import { pressRoute } from './board';
 import * as keys from './keys';
 
 export type Hands = 'mouse' | 'touch' | 'keys';
@@ -29,11 +30,11 @@ function choice(tickets: boolean): Choice | null {
     return { what: 'place', press: `.place[data-id="${one(all('.place.marked')).getAttribute('data-id')}"]` };
   }
   if (tickets && has('.market .tickets.can')) return { what: 'tickets', press: '.market .tickets.can' };
-  const [longest] = all('.route.claimable').sort((a, b) => b.childElementCount - a.childElementCount);
+  const spaces = (route: Element): number => route.querySelector('.car')!.getAttribute('d')!.split('M').length;
+  const [longest] = all('.route.claimable').sort((a, b) => spaces(b) - spaces(a));
   if (longest) {
     const route = longest.getAttribute('data-id')!;
-    const middle = Math.ceil(longest.childElementCount / 2);
-    return { what: 'claim', route, press: `.route[data-id="${route}"] > g:nth-child(${middle})` };
+    return { what: 'claim', route, press: `.route[data-id="${route}"]` };
   }
   const cards = all('.market .card.can:not(.tickets)');
   if (cards.length > 0) {
@@ -46,10 +47,11 @@ function choice(tickets: boolean): Choice | null {
 /** The shortest route of any colour that can be claimed, or else the shortest, or else the deck; runs in the page. */
 function cheapest(): string {
   const any = (route: Element): number => Number(route.getAttribute('aria-label')!.includes('any colour'));
+  const spaces = (route: Element): number => route.querySelector('.car')!.getAttribute('d')!.split('M').length;
   const [route] = [...document.querySelectorAll('.route.claimable')].sort(
-    (a, b) => any(b) - any(a) || a.childElementCount - b.childElementCount,
+    (a, b) => any(b) - any(a) || spaces(a) - spaces(b),
   );
-  return route ? `.route[data-id="${route.getAttribute('data-id')}"] > g:first-child` : '.market [data-spot=deck]';
+  return route ? `.route[data-id="${route.getAttribute('data-id')}"]` : '.market [data-spot=deck]';
 }
 
 export class Player {
@@ -109,9 +111,10 @@ export class Player {
 
   /** Presses a button, a card, a space of a route. */
   async press(css: string): Promise<void> {
-    if (this.hands === 'mouse') await this.page.locator(css).click();
-    else if (this.hands === 'touch') await this.page.locator(css).tap();
-    else await keys.press(this.page, css);
+    const how = this.hands === 'touch' ? 'tap' : 'click';
+    if (this.hands === 'keys') await keys.press(this.page, css);
+    else if (css.startsWith('.route')) await pressRoute(this.page.locator(css), how);
+    else await this.page.locator(css)[how]();
   }
 
   async #keep(): Promise<void> {

@@ -23,13 +23,13 @@ test('a game survives a server that is killed', async ({ visit, troubles }) => {
 
     troubles.allow(/WebSocket connection .* failed|ERR_CONNECTION_REFUSED/);
     await server.kill();
-    await expect(page.locator('.hint .lost')).toHaveText('Connection lost. Trying again; nothing is lost.');
+    await expect(page.locator('.status .lost')).toHaveText('Connection lost. Trying again; nothing is lost.');
     expect(await stock()).toEqual(before);
     // What is done now is sent when the line is back.
     await page.locator('.market [data-spot=deck]').click();
-    await expect(page.locator('.hint .now')).toHaveText('Sending…');
+    await expect(page.locator('.status .now')).toHaveText('Sending…');
     await server.run();
-    await expect(page.locator('.hint .lost')).toHaveCount(0);
+    await expect(page.locator('.status .lost')).toHaveCount(0);
     await expect.poll(() => handCount(page)).toBe(hand + 1);
     await player.next();
     // Once, and everything from before is still there.

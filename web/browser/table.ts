@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Score } from '../src/net/api';
 import type { Who } from '../src/pages/chairs';
-import type { Board, Table } from '../src/wire';
+import type { Board, Replay, Table } from '../src/wire';
 
 export const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'] as const;
 export type City = (typeof CITIES)[number];
@@ -47,21 +47,37 @@ export async function endHere(page: Page): Promise<void> {
   await expect(page.locator('.end article')).not.toHaveCount(0);
 }
 
+/** Leaves the game to a bot, which plays to the end. */
+export async function leaveToBot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.end article')).not.toHaveCount(0, { timeout: 60_000 });
+}
+
 export interface GameRecord {
   seats: { name: string }[];
   result: { scores: Score[]; winners: number[] };
 }
 export const recordOf = (page: Page): Promise<GameRecord> => get(page, `/api/tables/${tableId(page)}/record`);
+export const replayOf = (page: Page): Promise<Replay> => get(page, `/api/tables/${tableId(page)}/replay`);
 
 /** The first number in a text. */
-const numberIn = (text: string | null): number => Number(/-?\d+/.exec(text ?? '')?.[0]);
+const numberIn = (text: string): number => Number(/-?\d+/.exec(text)?.[0]);
 
+/** How many cards one has; -1 where no hand is shown, as at the end. */
 export async function handCount(page: Page): Promise<number> {
-  return numberIn(await page.locator('#hand-title').textContent());
+  const [title] = await page.locator('.hand h2').allTextContents();
+  return title === undefined ? -1 : numberIn(title);
 }
 
-/** All sentences of the log, the latest first. */
-export const logOf = (page: Page): Promise<string[]> => page.locator('[aria-labelledby=log-title] li').allTextContents();
+/** All sentences of the log, the latest first. A sheet may lie over its button. */
+export async function logOf(page: Page): Promise<string[]> {
+  const log = page.locator('section[aria-labelledby=log-title]');
+  for (const all of await log.locator('button').all()) await all.dispatchEvent('click');
+  return log.locator('li').allTextContents();
+}
 
 export interface Line {
   name: string;

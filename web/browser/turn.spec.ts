@@ -1,4 +1,5 @@
 // A turn: what cannot be done says why, what is chosen can be taken back, and the tab says whose turn it is.
+import { pressRoute, routeOf } from './board';
 import { expect, test } from './fixtures';
 import { Player } from './player';
 import { begin, boardOf, handCount } from './table';
@@ -22,19 +23,18 @@ test('what cannot be done says why, with the rule', async ({ visit }) => {
   const { routes } = await boardOf(page);
   const taken = await page.locator('.route:has(.piece)').evaluateAll((all) => all.map((one) => one.getAttribute('data-id')!));
   const long = routes.find(({ id, cards, twin }) => cards >= 3 && !taken.includes(id) && !taken.includes(twin ?? ''))!;
-  const spaces = page.locator(`.route[data-id="${long.id}"] > g`);
-  await spaces.nth(1).click();
+  await pressRoute(routeOf(page, long.id));
   await expect(toast).toHaveText('You do not have the cards that this route asks for. (rule R3.2)');
   await deck.click();
   await expect(toast).toHaveCount(0);
   await expect.poll(() => handCount(page)).toBe(3);
-  await spaces.nth(1).click();
+  await pressRoute(routeOf(page, long.id));
   await expect(toast).toHaveText('You have taken a first card: now take the second one. (rule Q5)');
 
   const { route } = await player.until('claim');
   await player.act();
   while ((await player.next()).what === 'pay') await player.act();
-  await page.locator(`.route[data-id="${route}"] > g`).first().click();
+  await routeOf(page, route!).locator('.piece').first().click();
   await expect(toast).toHaveText('That route is taken. (rule R3.1)');
 });
 
@@ -103,7 +103,7 @@ test('the tab says whose turn it is, and others play at the pace that is set', a
 
   // Two cards from the deck end a turn, whatever they are.
   await page.locator('.market [data-spot=deck].can').click();
-  await expect(page.locator('.hint .now')).toHaveText('Take a second card');
+  await expect(page.locator('.status .now')).toHaveText('Take a second card');
   await page.locator('.market [data-spot=deck].can').click();
   const began = Date.now();
   await expect(page).toHaveTitle('Berlin – Crosstown');

@@ -8,7 +8,7 @@ function everything(): string[] {
   const found = [document.title];
   for (const element of document.querySelectorAll('body, body *')) {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
-    if (element.closest('svg, script, style, [inert]')) continue;
+    if (element.closest('svg, script, style, code, [inert]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent!);
   }
   return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()))].filter((text) => /\p{L}/u.test(text));
@@ -20,8 +20,20 @@ export const textsOf = (page: Page): Promise<string[]> => page.evaluate(everythi
 export const broken = (texts: readonly string[]): string[] =>
   texts.filter((text) => /^[a-z]+(-[a-z\d]+)+$|[{}�$]|undefined|NaN|\[object/.test(text));
 
+/** Sets the language for a page that has no such choice, and loads it anew. */
+async function speakFromNowOn(page: Page, language: Language): Promise<void> {
+  await page.evaluate((language) => {
+    const KEY = 'crosstown-settings';
+    localStorage.setItem(KEY, JSON.stringify({ ...JSON.parse(localStorage.getItem(KEY)!), language }));
+  }, language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('.replay')).toBeVisible();
+}
+
 /** Chooses a language where the page at hand has that choice: in the open menu, in the menu of the game, at the head. */
 export async function speak(page: Page, language: Language): Promise<void> {
+  if ((await page.locator('.replay').count()) > 0) return speakFromNowOn(page, language);
   const [open, game] = [await page.locator('dialog[open]').count(), await page.locator('.game').count()];
   if (open === 0 && game > 0) await page.locator('header button[aria-haspopup]').click();
   const inside = open > 0 || game > 0 ? 'dialog[open] .options' : 'body > header';

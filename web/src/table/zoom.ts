@@ -17,7 +17,8 @@ export function watchFingers(frame: HTMLElement, zoomBy: ZoomBy): () => void {
       last = undefined;
       return;
     }
-    event.preventDefault();
+    // A scroll that has begun cannot be stopped any more.
+    if (event.cancelable) event.preventDefault();
     const now = apart(fingers);
     const [a, b] = fingers;
     if (last) zoomBy(now / last, (a!.clientX + b!.clientX) / 2, (a!.clientY + b!.clientY) / 2);
