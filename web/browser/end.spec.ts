@@ -14,15 +14,19 @@ async function toTheEnd(page: Page): Promise<void> {
 
 test('points are counted line by line, until one skips that', async ({ visit }) => {
   const page = await visit({ reducedMotion: 'no-preference' });
+  await page.clock.install();
   await toTheEnd(page);
   const title = page.locator('#end-title');
   await expect(title).toHaveText('Counting the points…');
+  // Time stands still from here on, so that nothing is counted by itself.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await expect(page.locator('.end figure')).toHaveCount(0);
   await expect(page.locator('.end .winner')).toHaveCount(0);
   await expect(page.locator('.end tr').first().locator('td')).toBeVisible();
   await expect(page.locator('.end .total').first().locator('td')).toBeHidden();
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(title).toHaveText(/win/);
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
   const { result } = await recordOf(page);
   await expect(page.locator('.end .winner')).toHaveCount(result.winners.length);
