@@ -16,8 +16,8 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 };
 const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
-/** When the picture is taken: when the player's pieces have shrunk to this part. */
-const PART = 0.45;
+/** When the picture is taken: when somebody's pieces have shrunk to this part. */
+const PART = 0.4;
 
 const { address, end } = await serve(where);
 const browser = await chromium.launch({
@@ -41,9 +41,15 @@ const shoot = async (page, name) => {
   console.log(name);
 };
 
-/** The pieces that this player has left. */
+/** The pieces of whoever has fewest. */
 const piecesLeft = (page) =>
-  page.locator('.players li.you .vehicle dd').allInnerTexts().then((all) => all.reduce((sum, one) => sum + Number(one), 0));
+  page.locator('.players li').evaluateAll((seats) =>
+    Math.min(
+      ...seats.map((seat) =>
+        [...seat.querySelectorAll('.vehicle dd')].reduce((sum, { textContent }) => sum + Number(textContent), 0),
+      ),
+    ),
+  );
 
 for (const size of Object.keys(SIZES)) {
   const start = await newPage(size);
