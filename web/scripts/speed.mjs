@@ -3,7 +3,7 @@
 // because they are the machine's as much as ours. PARTs are bytes, load, changes and memory.
 import { chromium } from 'playwright-core';
 import { serve } from './serve.mjs';
-import { measureChanges } from './speed/changes.mjs';
+import { measureChanges, measureFloor } from './speed/changes.mjs';
 import { measureBytes, measureLoad } from './speed/load.mjs';
 import { measureMemory } from './speed/memory.mjs';
 import { CITIES, SCREENS } from './speed/player.mjs';
@@ -67,6 +67,8 @@ if (wanted('load')) {
 }
 
 if (wanted('changes')) {
+  const floor = sort(await measureFloor(browser, RATE, CHANGES));
+  console.log(`change of a word on an empty page: median ${part(floor, 0.5).toFixed(1)} ms, p95 ${part(floor, 0.95).toFixed(1)} ms`);
   for (const screen of Object.keys(SCREENS)) {
     for (const motion of [true, false]) {
       for (const city of CITIES) {

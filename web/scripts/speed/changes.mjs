@@ -68,3 +68,27 @@ export async function measureChanges(browser, address, { city, screen, motion, r
   await close();
   return found;
 }
+
+/** What the browser itself needs for the least change of all, a word on an empty page: no page can be below it. */
+export async function measureFloor(browser, rate, changes) {
+  const { page, cdp, close } = await tab(browser);
+  await page.setContent('<p>0</p>');
+  await slow(cdp, rate);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.evaluate(
+    (count) =>
+      new Promise((done) => {
+        const change = (left) => {
+          document.querySelector('p').textContent = String(left);
+          performance.mark('change:word');
+          if (left > 0) setTimeout(change, 300, left - 1);
+          else setTimeout(done, 300);
+        };
+        setTimeout(change, 300, count);
+      }),
+    changes,
+  );
+  const found = costs(await browser.stopTracing());
+  await close();
+  return found;
+}
