@@ -1,4 +1,5 @@
 // What happened and what can be done, in words.
+import type { BoardWords } from '../board/types';
 import type { Args } from '../words/words.svelte';
 import type { Action, Happened, Level, Seat, Seen } from '../wire';
 import { grouped } from './actions';
@@ -122,4 +123,24 @@ export function actionInWords(teller: Teller, action: Action): string {
     case 'pass':
       return t('confirm-pass');
   }
+}
+
+/** The names of a board's parts, for those who listen. */
+export function boardWords(teller: Teller, city: string): BoardWords {
+  const { t, board, me } = teller;
+  return {
+    board: t('board-label', { city }),
+    route: ({ a, b, color, cards, ferries }, owner, can) =>
+      t('board-route', {
+        a: board.place(a).name,
+        b: board.place(b).name,
+        color,
+        count: cards,
+        ferries,
+        can: can ? 'yes' : 'no',
+        owned: owner === undefined ? 'no' : owner === me ? 'me' : 'yes',
+        name: owner === undefined ? '' : nameOf(teller, owner),
+      }),
+    place: ({ name }, tourists, can) => t('board-place', { name, count: tourists, can: can ? 'yes' : 'no' }),
+  };
 }
