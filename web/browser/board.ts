@@ -1,7 +1,7 @@
 // Where things are on the board.
 import type { Locator, Page } from '@playwright/test';
 
-/** The middle of a free route's middle space, from the corner of all its spaces; runs in the page. A bent route has
+/** The middle of a route's middle space or piece, from the corner of all of them; runs in the page. A bent route has
  * nothing in its own middle. */
 function middle(spaces: SVGElement | HTMLElement): { x: number; y: number } {
   const each = spaces.getAttribute('d')!.match(/M[^M]+/g)!;
@@ -15,8 +15,8 @@ function middle(spaces: SVGElement | HTMLElement): { x: number; y: number } {
 
 export const routeOf = (page: Page, id: string): Locator => page.locator(`.route[data-id="${id}"]`);
 
-/** Presses a space of a free route with the mouse or a finger. */
+/** Presses a space of a route, or the piece on it, with the mouse or a finger. */
 export async function pressRoute(route: Locator, how: 'click' | 'tap' = 'click'): Promise<void> {
-  const spaces = route.locator('.car');
+  const spaces = route.locator('.car, .badge');
   await spaces[how]({ position: await spaces.evaluate(middle) });
 }

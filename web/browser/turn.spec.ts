@@ -34,7 +34,7 @@ test('what cannot be done says why, with the rule', async ({ visit }) => {
   const { route } = await player.until('claim');
   await player.act();
   while ((await player.next()).what === 'pay') await player.act();
-  await routeOf(page, route!).locator('.piece').first().click();
+  await pressRoute(routeOf(page, route!));
   await expect(toast).toHaveText('That route is taken. (rule R3.1)');
 });
 

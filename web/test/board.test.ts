@@ -38,11 +38,14 @@ test.each(boards)('$id shows each route and place with a name from outside', ({ 
   }
 });
 
+/** How many shapes of one kind are in a path. */
+const shapes = (path: Element | null): number => path!.getAttribute('d')!.match(/M/g)?.length ?? 0;
+
 test('an owned route has a piece on each space, with the mark of its seat', () => {
   const id = 'kings-cross--british-museum';
   const element = route(show('london', { owners: { [id]: 2 } }), id);
-  expect(element.querySelectorAll('.piece')).toHaveLength(2);
-  expect(element.querySelectorAll('.mark')).toHaveLength(2);
+  expect(shapes(element.querySelector('.piece .badge'))).toBe(2);
+  expect(shapes(element.querySelector('.piece .mark'))).toBe(2);
   expect(element.getAttribute('aria-label')).toBe(`route ${id} of 2`);
   expect(element.querySelector('.new')).toBeNull();
 });
@@ -53,7 +56,9 @@ test('highlights are marked', () => {
     highlight: { claimable: [claimable], changed: [changed], places: ['soho'] },
   });
   expect(body.querySelectorAll('.route.claimable')).toHaveLength(1);
-  expect(route(body, changed).classList).toContain('changed');
+  expect(shapes(body.querySelector('path.can'))).toBe(boardOf('new-york').routes.find(({ id }) => id === claimable)!.spaces);
+  expect(body.querySelector('path.changed')!.getAttribute('d')).toBe(route(body, changed).querySelector('.edge')!.getAttribute('d'));
+  expect(shapes(body.querySelector('path.ring'))).toBe(1);
   expect(body.querySelector('.place.marked')?.getAttribute('aria-label')).toBe('place Soho with 0');
 });
 

@@ -2,8 +2,26 @@
 // hundreds would cost more at each change than all the rest.
 import { pointOf } from './block';
 import type { Block } from './block';
+import { isTunnel } from './geometry';
+import type { RouteData } from './types';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+type Command = readonly [letter: string, numbers: readonly number[]];
+const read = new Map<string, readonly Command[]>();
+
+/** The commands of a path. There are few different ones, each drawn many times. */
+function commands(d: string): readonly Command[] {
+  let found = read.get(d);
+  if (!found) {
+    found = [...d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)].map(([, letter = '', rest = '']) => [
+      letter,
+      (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number),
+    ]);
+    read.set(d, found);
+  }
+  return found;
+}
 
 /** The path turned by so many degrees and scaled about the origin, then moved to a point. */
 export function moved(d: string, x: number, y: number, turn = 0, scale = 1): string {
@@ -11,7 +29,7 @@ export function moved(d: string, x: number, y: number, turn = 0, scale = 1): str
   const out: string[] = [];
   // Where the pen is: upright and level lines are neither any more when they are turned.
   let [penX, penY, startX, startY] = [0, 0, 0, 0];
-  for (const [, letter = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  for (const [letter, numbers] of commands(d)) {
     const kind = letter.toUpperCase();
     const relative = letter !== kind;
     if (kind === 'Z') {
@@ -19,7 +37,6 @@ export function moved(d: string, x: number, y: number, turn = 0, scale = 1): str
       out.push('Z');
       continue;
     }
-    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     const step = { H: 1, V: 1, A: 7, C: 6, S: 4, Q: 4 }[kind] ?? 2;
     for (let i = 0; i + step <= numbers.length; i += step) {
       const part = numbers.slice(i, i + step);
@@ -59,4 +76,11 @@ export function bar(block: Block, along: number, across: number, radius: number)
 
 export function circle(x: number, y: number, r: number): string {
   return moved('M-1 0A1 1 0 1 0 1 0A1 1 0 1 0-1 0Z', x, y, 0, r);
+}
+
+/** What shows of a highlight under the spaces of a route, when it reaches beyond them by so much. */
+export function outline(route: RouteData, spaces: readonly Block[], reach: number): string {
+  return spaces
+    .map((space) => bar(space, 4, reach, isTunnel(route) ? space.width / 2 + reach : 10))
+    .join('');
 }
