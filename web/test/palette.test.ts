@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { lookOf } from '../src/board/signs';
 import { artOf } from '../src/cities';
+import { face } from '../src/table/face';
 import { boards, CITIES } from './boards';
 
 function luminance(hex: string): number {
@@ -30,4 +31,10 @@ test.each(boards)('colours of $id have signs of their own, which stand out', ({ 
   const looks = colors.map(lookOf);
   expect(new Set(looks.map(({ sign }) => sign)).size).toBe(colors.length);
   for (const { fill, ink } of looks) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(3);
+});
+
+test.each(boards)('cards of $id have faces of their own, and a back', ({ colors }) => {
+  const faces = [...colors, 'wild', undefined].map((color) => face(color, 'taxi'));
+  expect(new Set([...faces, face('wild', 'bus')]).size).toBe(colors.length + 3);
+  colors.forEach((color, i) => expect(decodeURIComponent(faces[i]!)).toContain(lookOf(color).fill));
 });
