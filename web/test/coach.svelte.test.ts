@@ -35,7 +35,7 @@ function show(guide: Guide, { actions = [draw] }: { actions?: Action[] } = {}): 
   if (shown) void unmount(shown);
   const state = $state({ table, log: [], actions, acting: actions.length > 0, over: false });
   const session = state as unknown as Session;
-  const teller = { t: (id: string) => id, list: (all: readonly string[]) => all.join(), board, seats: [], me: 0 };
+  const teller = { t: (id: string) => id, list: (all: readonly string[]) => all.join(), board, names: [], me: 0 };
   shown = mount(Coach, { target: document.body, props: { session, view, teller, guide, paying: false, end: () => guide.turn(false) } });
   flushSync();
   return state;

@@ -8,7 +8,7 @@ import { actionInWords, eventInWords, type Teller } from '../src/game/tell';
 import { whyNoCard, whyNoClaim, whyNoPlace, whyNoTickets } from '../src/game/why';
 import { plansOf } from '../src/pages/chairs';
 import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/seats';
-import type { Action, Board, Numbered, Seat, SeatView, Seen, Table, View } from '../src/wire';
+import type { Action, Board, Numbered, SeatView, Seen, Table, View } from '../src/wire';
 import { boardOf } from './boards';
 
 function boardFor(id: string, tickets: Board['tickets'] = []): GameBoard {
@@ -124,13 +124,12 @@ describe('cards fly', () => {
 });
 
 describe('words', () => {
-  const person = (name: string, mine: boolean): Seat => ({ name, by: 'person', mine, can_return: false, would_end: false });
   // Says which message it is and what it is given.
   const teller: Teller = {
     t: (id, args) => `${id} ${JSON.stringify(args ?? {})}`,
     list: (items) => items.join('+'),
     board: city,
-    seats: [person('Ada', true), person('Bob', false)],
+    names: ['Ada', 'Bob'],
     me: 0,
   };
 

@@ -7,7 +7,7 @@ import { gameBoard, type GameBoard } from '../src/game/board';
 import { advises, due, LESSONS, lessonsOn, matters, PER_TURN, progress, type Read } from '../src/game/lessons';
 import { turnsOf, type Moment } from '../src/game/lessons/moment';
 import { ADVISED_TURNS, PATIENT } from '../src/game/lessons/patient';
-import type { Action, Board, Numbered, Seat, SeatView, Seen, View } from '../src/wire';
+import type { Action, Board, Numbered, SeatView, Seen, View } from '../src/wire';
 import { boardOf, CITIES } from './boards';
 
 const KINDS: Record<string, [string, number][]> = {
@@ -34,7 +34,6 @@ const boards = new Map(CITIES.map((id) => [id, boardFor(id)]));
 const seat = (more: Partial<SeatView> = {}): SeatView => ({
   cards: 2, shown: {}, tickets: 1, pieces: { taxi: 15 }, points: 0, routes: [], ...more,
 });
-const sitter: Seat = { name: 'Bo', by: 'person', mine: false, can_return: false, would_end: false };
 const played = (...entries: Seen[]): Numbered => ({ number: 0, at: 0, event: { what: 'played', entries } });
 const drew = (by: number): Numbered => played({ do: 'draw', seat: by, from: 'deck' });
 /** So many turns of both, the learner first. */
@@ -50,7 +49,7 @@ interface More extends Partial<Omit<Moment, 'view' | 'teller'>> {
 function moment({ city = 'new-york', view = {}, ...more }: More = {}): Moment {
   const board = boards.get(city)!;
   return {
-    teller: { t: (id, args) => [id, ...Object.values(args ?? {})].join(' '), list: (all) => all.join(', '), board, seats: [sitter, sitter], me: 0 },
+    teller: { t: (id, args) => [id, ...Object.values(args ?? {})].join(' '), list: (all) => all.join(', '), board, names: ['Bo', 'Bo'], me: 0 },
     log: rounds(3),
     actions: [draw],
     ...more,

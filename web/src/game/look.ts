@@ -3,9 +3,11 @@ import type { Owners, Stacks } from '../board/types';
 import type { Numbered, View } from '../wire';
 
 export function ownersOf(view: View): Owners {
-  return Object.fromEntries(
-    view.seats.flatMap(({ routes }, seat) => routes.map((route) => [route, seat] as const)),
-  );
+  const owners: Record<string, number> = {};
+  view.seats.forEach(({ routes }, seat) => {
+    for (const route of routes) owners[route] = seat;
+  });
+  return owners;
 }
 
 /** How many tourists wait where. */

@@ -9,17 +9,22 @@ export interface Teller {
   t(id: string, args?: Args, otherwise?: string): string;
   list(items: readonly string[]): string;
   board: GameBoard;
-  seats: readonly Seat[];
+  /** By seat. */
+  names: readonly string[];
   /** The seat that reads it, if any. */
   me: number | undefined;
 }
 
 /** A player's name. Bots have none of their own. */
-export function nameOf({ t, seats }: Pick<Teller, 't' | 'seats'>, seat: number): string {
+export function nameOf(t: Teller['t'], seats: readonly Seat[], seat: number): string {
   const found = seats[seat];
   if (found?.name) return found.name;
   if (found?.by === 'open') return t('seat-open');
   return t('bot-name', { level: found?.level ?? 'medium', number: seat + 1 });
+}
+
+export function namesOf(t: Teller['t'], seats: readonly Seat[]): string[] {
+  return seats.map((_, seat) => nameOf(t, seats, seat));
 }
 
 /** “2 blue cards and 1 taxi”. */
@@ -38,7 +43,7 @@ export function ticketInWords({ t, board }: Pick<Teller, 't' | 'board'>, id: str
 }
 
 function who(teller: Teller, seat: number): Args {
-  return { me: seat === teller.me ? 'yes' : 'no', name: nameOf(teller, seat) };
+  return { me: seat === teller.me ? 'yes' : 'no', name: teller.names[seat] ?? '' };
 }
 
 /** A claim, as words are given it. */
@@ -139,7 +144,7 @@ export function boardWords(teller: Teller, city: string): BoardWords {
         ferries,
         can: can ? 'yes' : 'no',
         owned: owner === undefined ? 'no' : owner === me ? 'me' : 'yes',
-        name: owner === undefined ? '' : nameOf(teller, owner),
+        name: owner === undefined ? '' : (teller.names[owner] ?? ''),
       }),
     place: ({ name }, tourists, can) => t('board-place', { name, count: tourists, can: can ? 'yes' : 'no' }),
   };

@@ -4,7 +4,7 @@ import type { Action, ActionDone, Hint, Numbered, SeatView, View } from '../../w
 import type { Args } from '../../words/words.svelte';
 import type { GameBoard } from '../board';
 import { actor } from '../look';
-import { nameOf, ticketInWords, type Teller } from '../tell';
+import { ticketInWords, type Teller } from '../tell';
 
 export interface Moment {
   /** Words and board; it has a seat. */
@@ -112,7 +112,7 @@ export const placesOf = ({ teller: { board } }: Moment, ids: readonly string[]):
 
 export const who = ({ teller }: Moment, seat: number): Args => ({
   me: seat === teller.me ? 'yes' : 'no',
-  name: nameOf(teller, seat),
+  name: teller.names[seat] ?? '',
 });
 
 /** The seat with fewest pieces, if it has so many or fewer. */
