@@ -11,9 +11,9 @@ function markChanges() {
     }).observe(document.querySelector(selector), options);
   };
   const isSheet = ({ addedNodes }) => [...addedNodes].some((node) => node.classList?.contains('sheet'));
-  // Somebody did something, which is told with it; the log follows it; it is my turn or no more; my click brought up a
-  // sheet.
-  watch('p[aria-live]', { childList: true, characterData: true, subtree: true }, () => 'event');
+  // Somebody did something, and then it is another's turn; the log follows it; I may do something or no more; my click
+  // brought up a sheet.
+  watch('.players', { childList: true, characterData: true, attributes: true, subtree: true }, () => 'event');
   watch('ol[reversed]', { childList: true }, () => 'log');
   watch('.status', { attributeFilter: ['class'] }, () => 'turn');
   watch('body', { childList: true }, (changes) => (changes.some(isSheet) ? 'sheet' : undefined));

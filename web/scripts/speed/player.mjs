@@ -37,24 +37,26 @@ export async function newTable(page, city, players) {
   );
 }
 
-/** Clicks on something that a player could click on, and says what; runs in the page. */
+/** Clicks on something that a player could click on, and says what; runs in the page. The search is not part of the
+ * task in which the click is handled. */
 function clickSomething() {
-  const click = (element) => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const click = (element) =>
+    element && setTimeout(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
   const any = (all) => all[Math.floor(Math.random() * all.length)];
   if (document.querySelector('.end article')) return 'over';
   const sheet = document.querySelector('.sheet');
   if (sheet) {
     const box = sheet.querySelector('input[type=checkbox]:not(:disabled):not(:checked)');
     const main = sheet.querySelector('button.primary');
-    if (main?.disabled || (box && !sheet.querySelector(':checked'))) box?.click();
-    else (main ?? sheet.querySelector('li button'))?.click();
+    if (main?.disabled || (box && !sheet.querySelector(':checked'))) click(box);
+    else click(main ?? sheet.querySelector('li button'));
     return 'sheet';
   }
   const select = document.querySelector('.place-choice select');
   if (select) {
     select.selectedIndex = 2;
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    document.querySelector('.place-choice button')?.click();
+    click(document.querySelector('.place-choice button'));
     return 'place';
   }
   const routes = [...document.querySelectorAll('svg .route.claimable')];
@@ -64,7 +66,7 @@ function clickSomething() {
   }
   const cards = [...document.querySelectorAll('.market .can')];
   const pass = document.querySelector('.hand-area > button.primary');
-  (any(cards) ?? pass)?.click();
+  click(any(cards) ?? pass);
   return cards.length > 0 ? 'draw' : pass ? 'pass' : undefined;
 }
 
