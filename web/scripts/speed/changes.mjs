@@ -54,11 +54,10 @@ export async function measureChanges(browser, address, { city, screen, motion, r
   // Far enough for a log and owned routes; then at a pace at which every change is drawn by itself.
   await play(page, (done) => done.length > 15);
   await page.evaluate(() => {
-    const settings = JSON.parse(localStorage.getItem('crosstown-settings'));
-    localStorage.setItem('crosstown-settings', JSON.stringify({ ...settings, pace: 'fast' }));
+    const pace = document.querySelector('dialog option[value=instant]').closest('select');
+    pace.value = 'fast';
+    pace.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await page.goto(table);
-  await page.waitForSelector('.market');
   await page.evaluate(markChanges);
   await slow(cdp, rate);
   await browser.startTracing(page, { categories: CATEGORIES });
