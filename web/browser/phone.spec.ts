@@ -27,6 +27,25 @@ test('a whole game on a phone', async ({ visit }) => {
   expect(await small(page), 'menu').toEqual([]);
 });
 
+test('turns do not move the board on a phone', async ({ visit }) => {
+  const page = await visit(PHONE);
+  await beginLast(page, 'berlin');
+  const player = new Player(page, 'touch');
+  await player.until('draw');
+  const tops = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = (): void => {
+      const board = document.querySelector('.board-area')!.getBoundingClientRect();
+      seen.add(Math.round(board.top + scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  while ((player.done.draw ?? 0) < 6) await player.act();
+  expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+});
+
 for (const path of ['/#tables', '/#rules/berlin', '/#about']) {
   test(`${path} fits a phone`, async ({ visit }) => {
     const page = await visit({ ...PHONE, at: path });

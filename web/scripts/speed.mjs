@@ -74,10 +74,15 @@ if (wanted('changes')) {
       for (const city of CITIES) {
         const name = `change, ${screen}, ${motion ? 'animated' : 'still'}, ${city}`;
         progress(name);
-        const costs = sort(await measureChanges(browser, address, { city, screen, motion, rate: RATE, changes: CHANGES }));
-        progress('');
-        judge(`${name}: p95 of ${costs.length}`, part(costs, 0.95), 'ms', LIMITS.change, strict);
-        console.log(`  median ${part(costs, 0.5).toFixed(1)} ms, longest ${part(costs, 1).toFixed(1)} ms`);
+        // Not slowed as well: when the browser slows itself down, what it waits for other programs counts four times too.
+        for (const rate of [1, RATE]) {
+          const costs = sort(await measureChanges(browser, address, { city, screen, motion, rate, changes: CHANGES }));
+          progress('');
+          const [middle, most, longest] = [0.5, 0.95, 1].map((share) => part(costs, share));
+          const what = `${name}, ${rate}x`;
+          judge(`${what}: p95 of ${costs.length}`, most, 'ms', (LIMITS.change / RATE) * rate, strict && rate === RATE);
+          console.log(`  median ${middle.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`);
+        }
       }
     }
   }
