@@ -15,13 +15,14 @@ const ASPECT = 1.5;
 function picture({ head, body }, around) {
   const styles = [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
   const [, colors] = /<div class="board[^"]*" style="([^"]*)"/.exec(body);
-  const [, font] = /<div class="drawing[^"]*" style="([^"]*)"/.exec(body);
+  const [, font] = /<div(?=[^>]* class="drawing)[^>]* style="([^"]*)"/.exec(body);
   const [, viewBox] = /viewBox="([^"]*)"/.exec(body);
   const layers = [...body.matchAll(/<svg [^>]*>([\s\S]*?)<\/svg>/g)].map(([, inner]) => inner).join('');
   const bare = layers
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/ (?:role|tabindex|data-id|aria-[a-z]+)="[^"]*"/g, '')
-    .replace(/<path class="edge[^>]*>(?:<\/path>)?/g, '')
+    .replace(/<(path|circle) class="edge[^>]*>(?:<\/\1>)?/g, '')
+    .replace(/<path [^>]*d=""[^>]*>(?:<\/path>)?/g, '')
     .replace(/(\d+\.\d)\d+/g, '$1');
   const [left, , width, height] = viewBox.split(' ').map(Number);
   const whole = { width: Math.max(width, height * ASPECT), height: Math.max(height, width / ASPECT) };
