@@ -8,11 +8,13 @@ interface Value<T> {
 /** What `make` gives, which must be plain data, and the very same object for as long as it looks the same: what depends
  * on it rests then, and is not even asked. Called while a component is made. */
 export function stable<T>(make: () => T): Value<T> {
-  const first = untrack(make);
-  let text = JSON.stringify(first);
-  let now = $state.raw(first);
+  let latest = untrack(make);
+  let text = JSON.stringify(latest);
+  let now = $state.raw(latest);
   $effect.pre(() => {
     const value = make();
+    if (value === latest) return;
+    latest = value;
     const fresh = JSON.stringify(value);
     if (fresh === text) return;
     text = fresh;
