@@ -47,6 +47,14 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await begin(page, 'new-york');
     const player = new Player(page);
     const moving: number[] = [];
+    const flown = await page.evaluateHandle(() => {
+      const seen = new Set<Element>();
+      new MutationObserver(() => document.querySelectorAll('.flying').forEach((card) => seen.add(card))).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+      return seen;
+    });
     for (const what of ['keep', 'draw', 'claim'] as const) {
       await player.until(what);
       moving.push(await page.evaluate(() => document.getAnimations().length));
@@ -56,6 +64,11 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     // Where motion is welcome, at least the routes that can be claimed glow.
     if (reducedMotion === 'reduce') expect(moving).toEqual([0, 0, 0, 0]);
     else expect(moving[2]).toBeGreaterThan(0);
+    // Cards fly to the hand and, for the claim, away from it, and land.
+    const cards = await flown.evaluate((seen) => seen.size);
+    if (reducedMotion === 'reduce') expect(cards).toBe(0);
+    else expect(cards).toBeGreaterThan(1);
+    await expect(page.locator('.flying')).toHaveCount(0);
   });
 }
 

@@ -1,6 +1,6 @@
 // Cards that fly from one spot of the page to another. Spots are elements with `data-spot`.
-import { lookOf } from '../board/signs';
 import type { Flight } from '../game/flights';
+import { face } from './face';
 
 const STEP = 90;
 const DURATION = 520;
@@ -19,7 +19,22 @@ function middle(spot: string): { x: number; y: number } | undefined {
   return { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60) };
 }
 
-export function fly(flights: readonly Flight[]): void {
+let sky: HTMLElement | undefined;
+
+/** What cards fly in: a box within a box, which browsers lay out without the page. */
+function above(): HTMLElement {
+  if (!sky?.isConnected) {
+    const around = document.createElement('div');
+    around.className = 'sky';
+    around.ariaHidden = 'true';
+    sky = around.appendChild(document.createElement('div'));
+    document.body.append(around);
+  }
+  return sky;
+}
+
+/** `wild` is what the city calls its wild. */
+export function fly(flights: readonly Flight[], wild: string): void {
   if (calm() || document.hidden) return;
   // Looks at all spots before it changes anything, or the page would be laid out for every card.
   const ways = flights.map((flight) => ({ ...flight, start: middle(flight.from), end: middle(flight.to) }));
@@ -27,10 +42,8 @@ export function fly(flights: readonly Flight[]): void {
     if (!start || !end) return;
     const card = document.createElement('div');
     card.className = `flying ${kind}`;
-    card.ariaHidden = 'true';
-    if (color === 'wild') card.classList.add('wild');
-    else if (color !== undefined) card.style.background = lookOf(color).fill;
-    document.body.append(card);
+    if (kind === 'card') card.style.backgroundImage = face(color, wild);
+    above().append(card);
     const at = ({ x, y }: { x: number; y: number }, scale: number): string =>
       `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
     const way = card.animate(
