@@ -33,10 +33,12 @@ test('a game survives a server that is killed', async ({ visit, troubles }) => {
     await expect.poll(() => handCount(page)).toBe(hand + 1);
     await player.next();
     // Once, and everything from before is still there.
-    const now = await logOf(page);
-    expect(now.slice(-log.length)).toEqual(log);
-    const since = now.slice(0, now.length - log.length);
-    expect(since.filter((words) => words.startsWith('You draw'))).toHaveLength(1);
+    const drawn = async (): Promise<number> => {
+      const now = await logOf(page);
+      expect(now.slice(-log.length)).toEqual(log);
+      return now.slice(0, now.length - log.length).filter((words) => words.startsWith('You draw')).length;
+    };
+    await expect.poll(drawn).toBe(1);
     const first = (await page.locator('.market .card.can').count()) > 0;
     expect(first).toBe(true);
     expect((await tableOf(page)).number).toBeGreaterThan(number);

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, stable } from '../src/values.svelte';
+import { afterPaint, become, later, stable } from '../src/values.svelte';
 
 /** Runs as a component would. */
 function within<T>(make: () => T): { made: T; end: () => void } {
@@ -26,6 +26,58 @@ test('what looks the same stays the same object', () => {
   flushSync();
   expect(made.now).toEqual({ a: [2] });
   end();
+});
+
+test('what becomes something else tells only what differs', () => {
+  const before = { seats: [{ cards: 4, routes: ['a'] }, { cards: 5, routes: [] }], row: ['red', null], left: 1, gone: { x: 1 } };
+  const next = { seats: [{ cards: 4, routes: ['a', 'b'] }, { cards: 5, routes: [] }], row: ['red', 'blue', 'pink'], left: 1, come: [2] };
+  const shown = $state(structuredClone(before)) as Record<string, any>;
+  const told: string[] = [];
+  const tell = (name: string, read: () => unknown): void => {
+    $effect(() => void (read(), told.push(name)));
+  };
+  const { end } = within(() => {
+    tell('first cards', () => shown['seats'][0].cards);
+    tell('first routes', () => shown['seats'][0].routes.join());
+    tell('second', () => JSON.stringify(shown['seats'][1]));
+    tell('seats', () => shown['seats'].length);
+    tell('slot 0', () => shown['row'][0]);
+    tell('slot 1', () => shown['row'][1]);
+    tell('row', () => shown['row'].length);
+    tell('left', () => shown['left']);
+    tell('gone', () => shown['gone']);
+    tell('come', () => shown['come']);
+  });
+  told.length = 0;
+  become(shown, before, next);
+  flushSync();
+  expect($state.snapshot(shown)).toEqual(next);
+  expect(told).toEqual(['first routes', 'slot 1', 'row', 'gone', 'come']);
+  // And back, to fewer.
+  become(shown, next, structuredClone(before));
+  expect($state.snapshot(shown)).toEqual(before);
+  end();
+});
+
+test('what waits for frames comes one frame after another, unless it is called off', () => {
+  const done: string[] = [];
+  const frame = (): void => {
+    vi.advanceTimersToNextFrame();
+    vi.runOnlyPendingTimers();
+  };
+  afterPaint(() => done.push('second'), 2);
+  afterPaint(() => done.push('first'));
+  const off = afterPaint(() => done.push('never'));
+  off();
+  frame();
+  expect(done).toEqual(['first']);
+  // Now the same frame as the second's.
+  afterPaint(() => done.push('third'));
+  frame();
+  expect(done).toEqual(['first', 'second', 'third']);
+  afterPaint(() => done.push('fourth'));
+  frame();
+  expect(done.at(-1)).toBe('fourth');
 });
 
 test('what may come later comes after the next frame, and only the last of it', () => {

@@ -1,5 +1,6 @@
 // Cards that fly from one spot of the page to another. Spots are elements with `data-spot`.
 import type { Flight } from '../game/flights';
+import { afterPaint } from '../values.svelte';
 import { face } from './face';
 
 const STEP = 90;
@@ -33,9 +34,12 @@ function above(): HTMLElement {
   return sky;
 }
 
-/** `wild` is what the city calls its wild. */
+/** Lets cards fly, once what they belong to is painted. `wild` is what the city calls its wild. */
 export function fly(flights: readonly Flight[], wild: string): void {
-  if (calm() || document.hidden) return;
+  if (flights.length > 0 && !calm() && !document.hidden) afterPaint(() => takeOff(flights, wild));
+}
+
+function takeOff(flights: readonly Flight[], wild: string): void {
   // Looks at all spots before it changes anything, or the page would be laid out for every card.
   const ways = flights.map((flight) => ({ ...flight, start: middle(flight.from), end: middle(flight.to) }));
   ways.forEach(({ start, end, color, kind }, i) => {

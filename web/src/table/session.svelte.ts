@@ -5,16 +5,22 @@ import { isOver } from '../game/actions';
 import { api } from '../net/api';
 import { Connection, type Line } from '../net/connection';
 import { PACE_MS, settings } from '../settings.svelte';
+import { become } from '../values.svelte';
 import type { Action, Numbered, Problem, Table, ToClient, View } from '../wire';
 
 type News = Extract<ToClient, { type: 'event' }>;
 
 /** How long one's own action is shown before the next thing, in milliseconds. */
 const OWN_PAUSE = 350;
+/** Always the same, so that nothing to do is never news. */
+const NOTHING: readonly Action[] = [];
 
 export class Session {
-  table: Table = $state.raw() as unknown as Table;
-  view: View | null = $state.raw(null);
+  // Of these each part is news by itself.
+  table: Table = $state() as unknown as Table;
+  /** All of it but the actions. */
+  view: View | null = $state(null);
+  #seen: View | null = null;
   /** What has been shown so far. */
   log: readonly Numbered[] = $state.raw([]);
   line: Line = $state.raw('connecting');
@@ -32,6 +38,16 @@ export class Session {
   busy = $state.raw(false);
   /** Whether the server has told how things stand. */
   ready = $state.raw(false);
+  readonly over: boolean = $derived(this.view !== null && isOver(this.view));
+  /** Whether this seat is to act, and everything before has been shown. In setup all choose at once, and
+   * what others do takes nobody's choice away. */
+  readonly acting: boolean = $derived.by(() => {
+    const { seat, table, busy, sent, view } = this;
+    if (seat === undefined || !view || sent || (busy && view.phase !== 'choose-tickets')) return false;
+    return table.waiting_for.includes(seat) && table.seats[seat]?.by === 'person' && !this.over;
+  });
+  #offered = $state.raw(NOTHING);
+  readonly actions: readonly Action[] = $derived(this.acting ? this.#offered : NOTHING);
   /** Told of everything just before it is shown. */
   onnews: ((news: Numbered, before: View | null) => void) | undefined;
 
@@ -54,22 +70,6 @@ export class Session {
     });
   }
 
-  get over(): boolean {
-    return this.view !== null && isOver(this.view);
-  }
-
-  /** Whether this seat is to act, and everything before has been shown. In setup all choose at once, and
-   * what others do takes nobody's choice away. */
-  get acting(): boolean {
-    const { seat, table, busy, sent, view } = this;
-    if (seat === undefined || !view || sent || (busy && view.phase !== 'choose-tickets')) return false;
-    return table.waiting_for.includes(seat) && table.seats[seat]?.by === 'person' && !this.over;
-  }
-
-  get actions(): readonly Action[] {
-    return this.acting ? (this.view?.actions ?? []) : [];
-  }
-
   play(action: Action): void {
     if (!this.acting) return;
     this.problem = undefined;
@@ -85,7 +85,15 @@ export class Session {
 
   /** Takes over how the table stands, from an answer over HTTP. */
   update(table: Table): void {
-    this.table = table;
+    become(this.table, $state.snapshot(this.table), table);
+  }
+
+  /** Takes over how the game stands. */
+  #see({ actions, ...view }: View): void {
+    if (this.view && this.#seen) become(this.view, this.#seen, view);
+    else this.view = view;
+    this.#seen = view;
+    this.#offered = actions ?? NOTHING;
   }
 
   #receive(message: ToClient): void {
@@ -126,8 +134,8 @@ export class Session {
     this.closing = false;
     this.ahead = now - Date.now();
     this.log = [...this.log, ...news];
-    this.table = table;
-    this.view = view;
+    this.update(table);
+    if (view) this.#see(view);
     this.ready = true;
     this.#settle();
   }
@@ -166,10 +174,10 @@ export class Session {
     const news = { number, at, event };
     this.onnews?.(news, this.view);
     this.log = [...this.log, news];
-    this.table = table ?? { ...this.table, number, waiting_for };
-    if (view) this.view = view;
-    if (this.over) this.table = { ...this.table, stage: 'over' };
-    else if (this.view) this.table = { ...this.table, stage: 'playing' };
+    if (view) this.#see(view);
+    if (table) this.update(table);
+    Object.assign(this.table, { number, waiting_for });
+    if (this.view) this.table.stage = this.over ? 'over' : 'playing';
     // Without a view the rest of the story is still to come.
     if (view) this.#settle();
   }
@@ -177,6 +185,6 @@ export class Session {
   /** Clocks are told with the table. */
   async #refresh(): Promise<void> {
     const fresh = await api.table(this.table.id).catch(() => undefined);
-    if (fresh && !this.busy && fresh.number >= this.table.number) this.table = fresh;
+    if (fresh && !this.busy && fresh.number >= this.table.number) this.update(fresh);
   }
 }
