@@ -42,8 +42,8 @@ export function fly(flights: readonly Flight[], wild: string): void {
 function takeOff(flights: readonly Flight[], wild: string): void {
   // Looks at all spots before it changes anything, or the page would be laid out for every card.
   const ways = flights.map((flight) => ({ ...flight, start: middle(flight.from), end: middle(flight.to) }));
-  ways.forEach(({ start, end, color, kind }, i) => {
-    if (!start || !end) return;
+  const cards = ways.flatMap(({ start, end, color, kind }, i) => {
+    if (!start || !end) return [];
     const card = document.createElement('div');
     card.className = `flying ${kind}`;
     if (kind === 'card') card.style.backgroundImage = face(color, wild);
@@ -54,10 +54,12 @@ function takeOff(flights: readonly Flight[], wild: string): void {
       [
         { transform: at(start, 1), opacity: 1 },
         { transform: at({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 30 }, 1.25), opacity: 1 },
-        { transform: at(end, 0.7), opacity: 0.2 },
+        { transform: at(end, 0.7), opacity: 0 },
       ],
       { duration: DURATION, delay: i * STEP, easing: 'ease-in-out', fill: 'both' },
     );
-    way.onfinish = way.oncancel = () => card.remove();
+    return [{ card, way }];
   });
+  // Together: every one that is taken away is a frame to be painted.
+  void Promise.allSettled(cards.map(({ way }) => way.finished)).then(() => cards.forEach(({ card }) => card.remove()));
 }
