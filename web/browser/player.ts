@@ -1,6 +1,7 @@
 // Somebody who plays: does what the page offers, with mouse, fingers or keys. It knows how things are
 // done on the page, and nothing of the rules. It claims when it can, so that games end soon.
 import { expect, type Page } from '@playwright/test';
+import { AFTER } from '../src/frames';
 import { pressRoute } from './board';
 import * as keys from './keys';
 
@@ -14,6 +15,11 @@ interface Choice {
   press: string;
   /** The route that is claimed. */
   route?: string;
+}
+
+/** Waits for so many frames; runs in the page. */
+async function frames(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
 /** What can be done now; runs in the page. */
@@ -63,9 +69,10 @@ export class Player {
     readonly hands: Hands = 'mouse',
   ) {}
 
-  /** Waits until something can be done. */
+  /** Waits until something can be done, and everything before has been drawn. */
   async next(): Promise<Choice> {
     const found = await this.page.waitForFunction(choice, this.done.tickets === undefined, { timeout: 60_000 });
+    await this.page.evaluate(frames, AFTER.words + 1);
     return (await found.jsonValue())!;
   }
 

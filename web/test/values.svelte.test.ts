@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint, become, later, stable } from '../src/values.svelte';
+import { afterPaint } from '../src/frames';
+import { become, later, stable } from '../src/values.svelte';
 
 /** Runs as a component would. */
 function within<T>(make: () => T): { made: T; end: () => void } {
@@ -66,23 +67,23 @@ test('what waits for frames comes one frame after another, unless it is called o
     vi.runOnlyPendingTimers();
   };
   afterPaint(() => done.push('second'), 2);
-  afterPaint(() => done.push('first'));
-  const off = afterPaint(() => done.push('never'));
+  afterPaint(() => done.push('first'), 1);
+  const off = afterPaint(() => done.push('never'), 1);
   off();
   frame();
   expect(done).toEqual(['first']);
   // Now the same frame as the second's.
-  afterPaint(() => done.push('third'));
+  afterPaint(() => done.push('third'), 1);
   frame();
   expect(done).toEqual(['first', 'second', 'third']);
-  afterPaint(() => done.push('fourth'));
+  afterPaint(() => done.push('fourth'), 1);
   frame();
   expect(done.at(-1)).toBe('fourth');
 });
 
 test('what may come later comes after the next frame, and only the last of it', () => {
   let source = $state.raw(1);
-  const { made, end } = within(() => later(() => source));
+  const { made, end } = within(() => later(() => source, 1));
   expect(made.now).toBe(1);
   source = 2;
   flushSync();

@@ -11,9 +11,13 @@ function markChanges() {
     }).observe(document.querySelector(selector), options);
   };
   const isSheet = ({ addedNodes }) => [...addedNodes].some((node) => node.classList?.contains('sheet'));
-  // Somebody did something, and then it is another's turn; the log follows it; I may do something or no more; my click
-  // brought up a sheet.
-  watch('.players', { childList: true, characterData: true, attributes: true, subtree: true }, () => 'event');
+  // Somebody did something, and then it is another's turn; cards, pieces and the log follow it; I may do something or no
+  // more; my click brought up a sheet.
+  const anything = { childList: true, characterData: true, attributes: true, subtree: true };
+  watch('.players', anything, () => 'event');
+  watch('.market', anything, () => 'cards');
+  watch('.hand', anything, () => 'cards');
+  watch('.drawing', { childList: true, subtree: true }, () => 'pieces');
   watch('ol[reversed]', { childList: true }, () => 'log');
   watch('.status', { attributeFilter: ['class'] }, () => 'turn');
   watch('body', { childList: true }, (changes) => (changes.some(isSheet) ? 'sheet' : undefined));

@@ -1,6 +1,6 @@
 // Cards that fly from one spot of the page to another. Spots are elements with `data-spot`.
+import { AFTER, afterPaint } from '../frames';
 import type { Flight } from '../game/flights';
-import { afterPaint } from '../values.svelte';
 import { face } from './face';
 
 const STEP = 90;
@@ -36,7 +36,7 @@ function above(): HTMLElement {
 
 /** Lets cards fly, once what they belong to is painted. `wild` is what the city calls its wild. */
 export function fly(flights: readonly Flight[], wild: string): void {
-  if (flights.length > 0 && !calm() && !document.hidden) afterPaint(() => takeOff(flights, wild));
+  if (flights.length > 0 && !calm() && !document.hidden) afterPaint(() => takeOff(flights, wild), AFTER.cards);
 }
 
 function takeOff(flights: readonly Flight[], wild: string): void {

@@ -5,7 +5,7 @@ import { isOver } from '../game/actions';
 import { api } from '../net/api';
 import { Connection, type Line } from '../net/connection';
 import { PACE_MS, settings } from '../settings.svelte';
-import { become } from '../values.svelte';
+import { become, keep } from '../values.svelte';
 import type { Action, Numbered, Problem, Table, ToClient, View } from '../wire';
 
 type News = Extract<ToClient, { type: 'event' }>;
@@ -21,6 +21,8 @@ export class Session {
   /** All of it but the actions. */
   view: View | null = $state(null);
   #seen: View | null = null;
+  /** The latest that was told, shown or not. */
+  #told: View | null = null;
   /** What has been shown so far. */
   log: readonly Numbered[] = $state.raw([]);
   line: Line = $state.raw('connecting');
@@ -102,6 +104,8 @@ export class Session {
         this.#welcome(message);
         break;
       case 'event':
+        // Looked through now, so that less is to be done when it is shown.
+        if (message.view) this.#told = message.view = keep(this.#told, message.view);
         this.#queue.push(message);
         this.#pump();
         break;
@@ -135,7 +139,7 @@ export class Session {
     this.ahead = now - Date.now();
     this.log = [...this.log, ...news];
     this.update(table);
-    if (view) this.#see(view);
+    if (view) this.#see((this.#told = keep(this.#told, view)));
     this.ready = true;
     this.#settle();
   }
