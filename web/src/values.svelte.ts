@@ -19,8 +19,8 @@ export function keep<T>(before: unknown, next: T): T {
   let all = keys.length === Object.keys(before).length;
   for (const key of keys) {
     const kept = keep(before[key], next[key]);
-    if (kept === before[key] && key in before) (next as Plain)[key] = kept;
-    else all = false;
+    if (kept !== before[key] || !(key in before)) all = false;
+    else if (kept !== next[key]) (next as Plain)[key] = kept;
   }
   return all ? (before as T) : next;
 }

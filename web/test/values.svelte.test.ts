@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '../src/frames';
-import { become, later, stable } from '../src/values.svelte';
+import { become, keep, later, stable } from '../src/values.svelte';
 
 /** Runs as a component would. */
 function within<T>(make: () => T): { made: T; end: () => void } {
@@ -27,6 +27,19 @@ test('what looks the same stays the same object', () => {
   flushSync();
   expect(made.now).toEqual({ a: [2] });
   end();
+});
+
+test('what looks as before is the very same object, as deep as that goes', () => {
+  const before = { row: ['red', null], seats: [{ cards: 4 }, { cards: 5 }], hand: { red: 1 } };
+  const next = keep(before, { row: ['red', null], seats: [{ cards: 4 }, { cards: 6 }], hand: { blue: 1 } });
+  expect(next).toEqual({ row: ['red', null], seats: [{ cards: 4 }, { cards: 6 }], hand: { blue: 1 } });
+  expect([next.row === before.row, next.seats[0] === before.seats[0], next.seats === before.seats]).toEqual([true, true, false]);
+  expect(keep(before, structuredClone(before))).toBe(before);
+  // Fewer, more, a list instead of a record, or nothing where something was is not the same.
+  for (const other of [{ a: [1, 2] }, { a: [1], b: undefined }, { a: { 0: 1 } }, { a: null }, { b: undefined }]) {
+    expect(keep({ a: [1] }, structuredClone(other))).toEqual(other);
+  }
+  expect(keep({ a: undefined }, { b: undefined })).toHaveProperty('b');
 });
 
 test('what becomes something else tells only what differs', () => {
