@@ -11,7 +11,7 @@ const NAMES = [
 ];
 const LONDON = { en: 'London', it: 'Londra', fr: 'Londres' };
 /** Words that two of our languages share. */
-const SHARED = ['Pages', 'Menu', 'Link', 'No', 'Normal', 'Total', 'Final', 'Ferries', 'Districts', 'point', 'points', 'orange', 'bus'];
+const SHARED = ['Pages', 'Menu', 'Link', 'No', 'Normal', 'Total', 'Final', 'Ferries', 'Districts', 'point', 'points', 'orange', 'bus', 'carte'];
 
 for (const [locale, language, city, name] of [
   ['en-GB', 'en', 'new-york', 'Your hand'],

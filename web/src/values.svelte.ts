@@ -57,11 +57,19 @@ export function stable<T>(make: () => T): Value<T> {
 
 /** What `make` gives, from so many frames later on. Called while a component is made. */
 export function later<T>(make: () => T, frames: number): Value<T> {
-  let now = $state.raw(untrack(make));
+  const first = untrack(make);
+  let now = $state.raw(first);
+  let latest = first;
+  let callOff: (() => void) | undefined;
   $effect(() => {
-    const value = make();
-    return afterPaint(() => (now = value), frames);
+    latest = make();
+    // However fast one change follows another, none of them puts it off.
+    callOff ??= afterPaint(() => {
+      callOff = undefined;
+      now = latest;
+    }, frames);
   });
+  $effect(() => () => callOff?.());
   return {
     get now() {
       return now;

@@ -94,6 +94,22 @@ test('what waits for frames comes one frame after another, unless it is called o
   expect(done.at(-1)).toBe('fourth');
 });
 
+test('what changes in every frame comes all the same', () => {
+  let source = $state.raw(0);
+  const { made, end } = within(() => later(() => source, 3));
+  const seen: number[] = [];
+  for (let i = 1; i <= 8; i++) {
+    source = i;
+    flushSync();
+    vi.advanceTimersToNextFrame();
+    vi.runOnlyPendingTimers();
+    seen.push(made.now);
+  }
+  expect(seen).toEqual([0, 0, 3, 3, 3, 6, 6, 6]);
+  end();
+  vi.runAllTimers();
+});
+
 test('what may come later comes after the next frame, and only the last of it', () => {
   let source = $state.raw(1);
   const { made, end } = within(() => later(() => source, 1));
