@@ -20,6 +20,7 @@ export class Session {
   table: Table = $state() as unknown as Table;
   /** All of it but the actions. */
   view: View | null = $state(null);
+  /** What it looks like, to be compared with. */
   #seen: View | null = null;
   /** The latest that was told, shown or not. */
   #told: View | null = null;

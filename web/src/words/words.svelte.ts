@@ -38,5 +38,5 @@ const lister = $derived(new Intl.ListFormat(settings.language, { type: 'conjunct
 
 /** “a, b and c” in the language that is set. */
 export function list(items: readonly string[]): string {
-  return items.length === 1 ? items[0]! : lister.format(items);
+  return lister.format(items);
 }
