@@ -7,59 +7,66 @@ import type { RouteData } from './types';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-type Command = readonly [letter: string, numbers: readonly number[]];
-const read = new Map<string, readonly Command[]>();
-
-/** The commands of a path. There are few different ones, each drawn many times. */
-function commands(d: string): readonly Command[] {
-  let found = read.get(d);
-  if (!found) {
-    found = [...d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)].map(([, letter = '', rest = '']) => [
-      letter,
-      (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number),
-    ]);
-    read.set(d, found);
-  }
-  return found;
+/** With points that are relative to none before; of an arc its radii, turn and flags besides. */
+interface Command {
+  readonly letter: string;
+  readonly arc: readonly number[];
+  readonly points: readonly number[];
 }
 
-/** The path turned by so many degrees and scaled about the origin, then moved to a point. */
-export function moved(d: string, x: number, y: number, turn = 0, scale = 1): string {
-  const [cos, sin] = [scale * Math.cos((turn * Math.PI) / 180), scale * Math.sin((turn * Math.PI) / 180)];
-  const out: string[] = [];
+/** How many numbers a command takes, where that is not two. */
+const TAKES: Readonly<Record<string, number>> = { H: 1, V: 1, A: 7, C: 6, S: 4, Q: 4 };
+
+function parse(d: string): Command[] {
+  const found: Command[] = [];
   // Where the pen is: upright and level lines are neither any more when they are turned.
   let [penX, penY, startX, startY] = [0, 0, 0, 0];
-  for (const [letter, numbers] of commands(d)) {
+  for (const [, letter = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     const kind = letter.toUpperCase();
     const relative = letter !== kind;
     if (kind === 'Z') {
       [penX, penY] = [startX, startY];
-      out.push('Z');
+      found.push({ letter: 'Z', arc: [], points: [] });
       continue;
     }
-    const step = { H: 1, V: 1, A: 7, C: 6, S: 4, Q: 4 }[kind] ?? 2;
+    const step = TAKES[kind] ?? 2;
     for (let i = 0; i + step <= numbers.length; i += step) {
       const part = numbers.slice(i, i + step);
       const [fromX, fromY] = relative ? [penX, penY] : [0, 0];
       if (kind === 'H') part.push(relative ? 0 : penY);
       if (kind === 'V') part.unshift(relative ? 0 : penX);
-      const before = kind === 'A' ? part.splice(0, 5) : [];
-      if (kind === 'A') {
-        before[0] = round(before[0]! * scale);
-        before[1] = round(before[1]! * scale);
-        before[2] = round(before[2]! + turn);
-      }
-      const points: number[] = [];
-      for (let j = 0; j < part.length; j += 2) {
-        [penX, penY] = [fromX + part[j]!, fromY + part[j + 1]!];
-        points.push(round(x + penX * cos - penY * sin), round(y + penX * sin + penY * cos));
-      }
+      const arc = kind === 'A' ? part.splice(0, 5) : [];
+      const points = part.map((value, j) => value + (j % 2 === 0 ? fromX : fromY));
+      [penX, penY] = points.slice(-2) as [number, number];
       if (kind === 'M' && i === 0) [startX, startY] = [penX, penY];
-      const drawn = kind === 'H' || kind === 'V' || (kind === 'M' && i > 0) ? 'L' : kind;
-      out.push(drawn + [...before, ...points].join(' '));
+      found.push({ letter: kind === 'H' || kind === 'V' || (kind === 'M' && i > 0) ? 'L' : kind, arc, points });
     }
   }
-  return out.join('');
+  return found;
+}
+
+const parsed = new Map<string, readonly Command[]>();
+
+/** The path turned by so many degrees and scaled about the origin, then moved to a point. */
+export function moved(d: string, x: number, y: number, turn = 0, scale = 1): string {
+  // There are few different ones, each drawn many times.
+  let commands = parsed.get(d);
+  if (!commands) parsed.set(d, (commands = parse(d)));
+  const [cos, sin] = [scale * Math.cos((turn * Math.PI) / 180), scale * Math.sin((turn * Math.PI) / 180)];
+  let out = '';
+  for (const { letter, arc, points } of commands) {
+    out += letter;
+    if (arc.length > 0) {
+      const [rx = 0, ry = 0, angle = 0, large = 0, sweep = 0] = arc;
+      out += `${round(rx * scale)} ${round(ry * scale)} ${round(angle + turn)} ${large} ${sweep} `;
+    }
+    for (let i = 0; i < points.length; i += 2) {
+      const [px, py] = [points[i]!, points[i + 1]!];
+      out += `${i > 0 ? ' ' : ''}${round(x + px * cos - py * sin)} ${round(y + px * sin + py * cos)}`;
+    }
+  }
+  return out;
 }
 
 /** A block as a bar with round ends, larger than the block by so much along and across. */
