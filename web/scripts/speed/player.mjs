@@ -40,34 +40,40 @@ export async function newTable(page, city, players) {
 /** Clicks on something that a player could click on, and says what; runs in the page. The search is not part of the
  * task in which the click is handled. */
 function clickSomething() {
-  const click = (element) =>
-    element && setTimeout(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
-  const any = (all) => all[Math.floor(Math.random() * all.length)];
-  if (document.querySelector('.end article')) return 'over';
-  const sheet = document.querySelector('.sheet');
-  if (sheet) {
-    const box = sheet.querySelector('input[type=checkbox]:not(:disabled):not(:checked)');
-    const main = sheet.querySelector('button.primary');
-    if (main?.disabled || (box && !sheet.querySelector(':checked'))) click(box);
-    else click(main ?? sheet.querySelector('li button'));
+  const all = (selector) => document.querySelectorAll(selector);
+  const click = (selector, index = 0) => {
+    window.lines?.push({ click: [selector, index] });
+    const element = all(selector)[index];
+    setTimeout(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+  };
+  const clickAny = (selector) => click(selector, Math.floor(Math.random() * all(selector).length));
+  if (all('.end article').length > 0) return 'over';
+  if (all('.sheet').length > 0) {
+    const box = '.sheet input[type=checkbox]:not(:disabled):not(:checked)';
+    const [main] = all('.sheet button.primary');
+    if (main?.disabled || (all(box).length > 0 && all('.sheet :checked').length === 0)) click(box);
+    else click(main ? '.sheet button.primary' : '.sheet li button');
     return 'sheet';
   }
-  const select = document.querySelector('.place-choice select');
+  const [select] = all('.place-choice select');
   if (select) {
     select.selectedIndex = 2;
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    click(document.querySelector('.place-choice button'));
+    click('.place-choice button');
     return 'place';
   }
-  const routes = [...document.querySelectorAll('svg .route.claimable')];
-  if (routes.length > 0) {
-    click(any(routes));
+  const [route, card, pass] = ['svg .route.claimable', '.market .can', '.hand-area > button.primary'];
+  const draws = all(card).length > 0 && Math.random() < 0.6;
+  if (all(route).length > 0 && !draws) {
+    clickAny(route);
     return 'claim';
   }
-  const cards = [...document.querySelectorAll('.market .can')];
-  const pass = document.querySelector('.hand-area > button.primary');
-  click(any(cards) ?? pass);
-  return cards.length > 0 ? 'draw' : pass ? 'pass' : undefined;
+  for (const selector of [card, pass]) {
+    if (all(selector).length === 0) continue;
+    clickAny(selector);
+    return selector;
+  }
+  return undefined;
 }
 
 /** Plays until `enough` says so or the game is over; gives what was clicked on. */
