@@ -1,7 +1,7 @@
 // Somebody who plays: does what the page offers, with mouse, fingers or keys. It knows how things are
 // done on the page, and nothing of the rules. It claims when it can, so that games end soon.
 import { expect, type Page } from '@playwright/test';
-import { AFTER } from '../src/frames';
+import { LATEST, STAGES } from '../src/frames';
 import { pressRoute } from './board';
 import * as keys from './keys';
 
@@ -17,9 +17,12 @@ interface Choice {
   route?: string;
 }
 
-/** Waits for so many frames; runs in the page. */
-async function frames(count: number): Promise<void> {
-  for (let i = 0; i < count; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+/** Waits for so many frames, or so many milliseconds; runs in the page. */
+async function frames([count, latest]: readonly [number, number]): Promise<void> {
+  const late = new Promise((done) => setTimeout(done, latest));
+  for (let i = 0; i < count; i++) {
+    await Promise.race([late, new Promise((done) => requestAnimationFrame(() => setTimeout(done)))]);
+  }
 }
 
 /** What can be done now; runs in the page. */
@@ -30,10 +33,14 @@ function choice(tickets: boolean): Choice | null {
   if (has('main.over button')) return { what: 'take', press: 'main.over button' };
   if (has('.sheet .offers')) return { what: 'keep', press: '.sheet button.primary' };
   if (has('.sheet button.primary')) return { what: 'confirm', press: '.sheet button.primary' };
-  if (has('.sheet')) return { what: 'pay', press: '.sheet li:first-child button' };
+  if (has('.sheet li button')) return { what: 'pay', press: '.sheet li:first-child button' };
+  // What is in it is still to come.
+  if (has('.sheet')) return null;
   const one = <T>(among: readonly T[]): T => among[Math.floor(Math.random() * among.length)]!;
   if (has('.place-choice')) {
-    return { what: 'place', press: `.place[data-id="${one(all('.place.marked')).getAttribute('data-id')}"]` };
+    const marked = all('.place.marked');
+    if (marked.length === 0) return null;
+    return { what: 'place', press: `.place[data-id="${one(marked).getAttribute('data-id')}"]` };
   }
   if (tickets && has('.market .tickets.can')) return { what: 'tickets', press: '.market .tickets.can' };
   const spaces = (route: Element): number => route.querySelector('.car')!.getAttribute('d')!.split('M').length;
@@ -71,9 +78,13 @@ export class Player {
 
   /** Waits until something can be done, and everything before has been drawn. */
   async next(): Promise<Choice> {
-    const found = await this.page.waitForFunction(choice, this.done.tickets === undefined, { timeout: 60_000 });
-    await this.page.evaluate(frames, AFTER.words + 1);
-    return (await found.jsonValue())!;
+    const tickets = this.done.tickets === undefined;
+    for (;;) {
+      await this.page.waitForFunction(choice, tickets, { timeout: 60_000 });
+      await this.page.evaluate(frames, [STAGES.length + 1, LATEST + 50] as const);
+      const now = await this.page.evaluate(choice, tickets);
+      if (now) return now;
+    }
   }
 
   /** Does the next thing that can be done, and says what. */

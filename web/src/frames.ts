@@ -1,29 +1,67 @@
 // What is drawn in which frame.
 
-/** In which of the frames after a change something of it is drawn, so that no frame takes long: first of all, in the
- * very next one, whose turn it is and everybody's numbers, then cards that change hands, pieces that are put down for
- * them, and what tells of it. */
-export const AFTER = { cards: 1, pieces: 2, words: 3 } as const;
+/** A change is drawn over several frames, so that none of them takes long: in the very next one what is to be done now,
+ * and in those after it what there is of these, one of them in each. What moves comes last: every frame takes longer
+ * while something does. */
+export const STAGES = ['seats', 'marks', 'words', 'row', 'hand', 'pieces', 'motion'] as const;
+export type Stage = (typeof STAGES)[number];
 
-/** What waits for the next frames to be painted, one after another. */
-const waiting: Set<() => void>[] = [];
+/** After so many milliseconds everything is drawn: browsers give few frames to windows that they think nobody sees. */
+export const LATEST = 500;
 
-function watch(): void {
-  requestAnimationFrame(() => setTimeout(release));
+const waiting = STAGES.map(() => new Set<() => void>());
+/** The stage that was drawn last, while there is more to draw. */
+let last = -1;
+let frame = 0;
+/** There is one while something waits. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const hasWork = (stage: number): boolean => waiting[stage]!.size > 0;
+const isWaiting = (): boolean => waiting.some(({ size }) => size > 0);
+
+function draw(stage: number): void {
+  const due = [...waiting[stage]!];
+  waiting[stage]!.clear();
+  due.forEach((then) => then());
 }
 
-function release(): void {
-  const due = waiting.shift();
-  if (waiting.length > 0) watch();
-  due?.forEach((then) => then());
+function nextFrame(): void {
+  frame = requestAnimationFrame(() => setTimeout(drawNext));
 }
 
-/** Calls back when so many frames have been painted, everything that waits for them at once; the function that it
- * gives calls it off. */
-export function afterPaint(then: () => void, frames: number): () => void {
-  if (waiting.length === 0) watch();
-  while (waiting.length < frames) waiting.push(new Set());
-  const all = waiting[frames - 1]!;
+/** Draws the next stage for which something waits; after the last one the first, so that none waits for ever. */
+function drawNext(): void {
+  const next = STAGES.map((_, i) => (last + 1 + i) % STAGES.length).find(hasWork);
+  if (next === undefined) return end();
+  last = next;
+  draw(next);
+  if (isWaiting()) nextFrame();
+  else end();
+}
+
+function drawAll(): void {
+  cancelAnimationFrame(frame);
+  STAGES.forEach((_, stage) => draw(stage));
+  end();
+  if (isWaiting()) begin();
+}
+
+function begin(): void {
+  timer = setTimeout(drawAll, LATEST);
+  nextFrame();
+}
+
+function end(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  last = -1;
+}
+
+/** Calls back once the next frame has been painted, or a later one if other stages come first, everything that waits for
+ * a stage at once; the function that it gives calls it off. */
+export function afterPaint(then: () => void, stage: Stage): () => void {
+  const all = waiting[STAGES.indexOf(stage)]!;
   all.add(then);
+  if (timer === undefined) begin();
   return () => all.delete(then);
 }

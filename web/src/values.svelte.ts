@@ -1,6 +1,6 @@
 // Values that change less often, or later, than what they are made of.
 import { untrack } from 'svelte';
-import { afterPaint } from './frames';
+import { afterPaint, type Stage } from './frames';
 
 interface Value<T> {
   readonly now: T;
@@ -55,8 +55,8 @@ export function stable<T>(make: () => T): Value<T> {
   };
 }
 
-/** What `make` gives, from so many frames later on. Called while a component is made. */
-export function later<T>(make: () => T, frames: number): Value<T> {
+/** What `make` gives, from the frame on in which that is drawn. Called while a component is made. */
+export function later<T>(make: () => T, stage: Stage): Value<T> {
   const first = untrack(make);
   let now = $state.raw(first);
   let latest = first;
@@ -67,7 +67,7 @@ export function later<T>(make: () => T, frames: number): Value<T> {
     callOff ??= afterPaint(() => {
       callOff = undefined;
       now = latest;
-    }, frames);
+    }, stage);
   });
   $effect(() => () => callOff?.());
   return {

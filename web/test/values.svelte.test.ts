@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint } from '../src/frames';
+import { afterPaint, LATEST, type Stage } from '../src/frames';
 import { become, keep, later, stable } from '../src/values.svelte';
 
 /** Runs as a component would. */
@@ -13,7 +13,7 @@ function within<T>(make: () => T): { made: T; end: () => void } {
   return { made, end };
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }));
 afterEach(() => void vi.useRealTimers());
 
 test('what looks the same stays the same object', () => {
@@ -76,46 +76,76 @@ test('what becomes something else tells only what differs', () => {
   end();
 });
 
-test('what waits for frames comes one frame after another, unless it is called off', () => {
+/** Paints a frame, and lets come what waits for that. */
+function frame(): void {
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(1);
+}
+
+test('stages come one frame after another, without empty ones, unless they are called off', () => {
   const done: string[] = [];
-  const frame = (): void => {
-    vi.advanceTimersToNextFrame();
-    vi.runOnlyPendingTimers();
-  };
-  afterPaint(() => done.push('second'), 2);
-  afterPaint(() => done.push('first'), 1);
-  const off = afterPaint(() => done.push('never'), 1);
-  off();
+  const wait = (name: string, stage: Stage): (() => void) => afterPaint(() => done.push(name), stage);
+  wait('hand', 'hand');
+  wait('words', 'words');
+  wait('more words', 'words');
+  wait('never', 'pieces')();
+  vi.advanceTimersToNextFrame();
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(['words', 'more words']);
+  // Too late for this round.
+  wait('seats', 'seats');
   frame();
-  expect(done).toEqual(['first']);
-  // Now the same frame as the second's.
-  afterPaint(() => done.push('third'), 1);
+  expect(done.slice(2)).toEqual(['hand']);
   frame();
-  expect(done).toEqual(['first', 'second', 'third']);
-  afterPaint(() => done.push('fourth'), 1);
+  expect(done.slice(3)).toEqual(['seats']);
   frame();
-  expect(done.at(-1)).toBe('fourth');
+  // And from the beginning again.
+  wait('last words', 'words');
+  wait('marks', 'marks');
+  frame();
+  frame();
+  expect(done.slice(4)).toEqual(['marks', 'last words']);
+  vi.runAllTimers();
+});
+
+test('without frames everything comes at once, after a while', () => {
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  const done: string[] = [];
+  afterPaint(() => done.push('words'), 'words');
+  afterPaint(() => {
+    done.push('hand');
+    afterPaint(() => done.push('seats'), 'seats');
+  }, 'hand');
+  vi.advanceTimersByTime(LATEST - 1);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(['words', 'hand']);
+  // What it led to is not forgotten.
+  frames.mockRestore();
+  vi.advanceTimersByTime(LATEST);
+  expect(done).toEqual(['words', 'hand', 'seats']);
+  vi.runAllTimers();
 });
 
 test('what changes in every frame comes all the same', () => {
   let source = $state.raw(0);
-  const { made, end } = within(() => later(() => source, 3));
-  const seen: number[] = [];
-  for (let i = 1; i <= 8; i++) {
+  const { made, end } = within(() => [later(() => source, 'seats'), later(() => source, 'words')]);
+  const seen: number[][] = [];
+  for (let i = 1; i <= 5; i++) {
     source = i;
     flushSync();
-    vi.advanceTimersToNextFrame();
-    vi.runOnlyPendingTimers();
-    seen.push(made.now);
+    frame();
+    seen.push(made.map(({ now }) => now));
   }
-  expect(seen).toEqual([0, 0, 3, 3, 3, 6, 6, 6]);
+  expect(seen).toEqual([[1, 0], [1, 2], [3, 2], [3, 4], [5, 4]]);
   end();
   vi.runAllTimers();
 });
 
 test('what may come later comes after the next frame, and only the last of it', () => {
   let source = $state.raw(1);
-  const { made, end } = within(() => later(() => source, 1));
+  const { made, end } = within(() => later(() => source, 'words'));
   expect(made.now).toBe(1);
   source = 2;
   flushSync();
@@ -123,7 +153,7 @@ test('what may come later comes after the next frame, and only the last of it', 
   flushSync();
   vi.advanceTimersToNextFrame();
   expect(made.now).toBe(1);
-  vi.runOnlyPendingTimers();
+  vi.advanceTimersByTime(1);
   expect(made.now).toBe(3);
   source = 4;
   flushSync();

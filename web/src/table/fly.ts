@@ -1,5 +1,5 @@
 // Cards that fly from one spot of the page to another. Spots are elements with `data-spot`.
-import { AFTER, afterPaint } from '../frames';
+import { afterPaint } from '../frames';
 import type { Flight } from '../game/flights';
 import { face } from './face';
 
@@ -36,7 +36,7 @@ function above(): HTMLElement {
 
 /** Lets cards fly, once what they belong to is painted. `wild` is what the city calls its wild. */
 export function fly(flights: readonly Flight[], wild: string): void {
-  if (flights.length > 0 && !calm() && !document.hidden) afterPaint(() => takeOff(flights, wild), AFTER.cards);
+  if (flights.length > 0 && !calm() && !document.hidden) afterPaint(() => takeOff(flights, wild), 'motion');
 }
 
 function takeOff(flights: readonly Flight[], wild: string): void {
