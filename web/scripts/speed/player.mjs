@@ -48,18 +48,21 @@ function clickSomething() {
   };
   const clickAny = (selector) => click(selector, Math.floor(Math.random() * all(selector).length));
   if (all('.end article').length > 0) return 'over';
+  // What could be done before may still be shown.
+  if (all('.status.mine').length === 0) return undefined;
   if (all('.sheet').length > 0) {
+    // What is in it is still to come.
+    if (all('.sheet button.primary, .sheet li button').length === 0) return undefined;
     const box = '.sheet input[type=checkbox]:not(:disabled):not(:checked)';
     const [main] = all('.sheet button.primary');
     if (main?.disabled || (all(box).length > 0 && all('.sheet :checked').length === 0)) click(box);
     else click(main ? '.sheet button.primary' : '.sheet li button');
     return 'sheet';
   }
-  const [select] = all('.place-choice select');
-  if (select) {
-    select.selectedIndex = 2;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    click('.place-choice button');
+  // A place is taken where it is on the board.
+  if (all('.place-choice').length > 0) {
+    if (all('.place.marked').length === 0) return undefined;
+    clickAny('.place.marked');
     return 'place';
   }
   const [route, card, pass] = ['svg .route.claimable', '.market .can', '.hand-area > button.primary'];

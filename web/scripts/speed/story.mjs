@@ -12,6 +12,9 @@ function listen() {
   };
 }
 
+/** After so many milliseconds everything that follows from a click has been drawn. */
+const DRAWN = 250;
+
 const isEvent = ({ say }) => say !== undefined && JSON.parse(say).type === 'event';
 
 /** A piece from the middle of a game of four, with so many events. */
@@ -23,12 +26,12 @@ export async function record(browser, address, city, events) {
   await page.goto(table);
   await page.waitForSelector('.board');
   // Far enough for a hand, a log and owned routes. Then anew, so that the story begins with how things stand.
-  await play(page, (done) => done.length > 14, 60);
+  await play(page, (done) => done.length > 14, DRAWN);
   await page.waitForTimeout(500);
   await page.reload();
   await page.waitForSelector('.board');
   const lines = () => page.evaluate(() => window.lines);
-  await play(page, async () => (await lines()).filter(isEvent).length >= events, 60);
+  await play(page, async () => (await lines()).filter(isEvent).length >= events, DRAWN);
   // What the last click leads to belongs to it.
   await page.waitForTimeout(500);
   const story = { table, lines: await lines(), storageState: await page.context().storageState() };
@@ -64,6 +67,7 @@ function stage(lines) {
       if (click) {
         const [selector, index] = click;
         const element = document.querySelectorAll(selector)[index];
+        if (!element) throw new Error(`line ${i}: nothing to click on at ${selector}, number ${index}`);
         // The search is not part of the task in which the click is handled.
         await wait(0);
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -76,7 +80,7 @@ function stage(lines) {
         // Longer than the page takes to show it.
         if (type === 'event') pause = 700;
       }
-      await wait(fast ? Math.min(pause, 150) : pause);
+      await wait(fast ? Math.min(pause, 250) : pause);
     }
   };
 
