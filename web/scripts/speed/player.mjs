@@ -65,18 +65,12 @@ function clickSomething() {
     clickAny('.place.marked');
     return 'place';
   }
-  const [route, card, pass] = ['svg .route.claimable', '.market .can', '.hand-area > button.primary'];
-  const draws = all(card).length > 0 && Math.random() < 0.6;
-  if (all(route).length > 0 && !draws) {
-    clickAny(route);
-    return 'claim';
-  }
-  for (const selector of [card, pass]) {
-    if (all(selector).length === 0) continue;
-    clickAny(selector);
-    return selector;
-  }
-  return undefined;
+  const WAYS = { claim: 'svg .route.claimable', draw: '.market .can', pass: '.hand-area > button.primary' };
+  const possible = Object.keys(WAYS).filter((what) => all(WAYS[what]).length > 0);
+  // Cards rather than routes, most of the time, so that there is a hand to pay with.
+  const what = possible.includes('draw') && Math.random() < 0.6 ? 'draw' : possible[0];
+  if (what) clickAny(WAYS[what]);
+  return what;
 }
 
 /** Plays until `enough` says so or the game is over; gives what was clicked on. */
