@@ -114,6 +114,7 @@ ticket-worth = { $count ->
    *[other] { $count } points if connected, { $count } fewer if not
 }
 routes-title = { $count ->
+    [0] No route you can claim
     [one] { $count } route you can claim
    *[other] { $count } routes you can claim
 }
@@ -228,6 +229,10 @@ log-would-end = { $me ->
 log-abandoned = The players have ended the game.
 log-resumed = The server is back; the clock starts anew.
 log-rematch = There is a table for another game.
+log-sweep = { $count ->
+    [one] Three wild cards face up: the row is laid anew.
+   *[other] Three wild cards face up: the row is laid anew { $count } times.
+}
 log-shuffle = { $count ->
     [one] The discard becomes the new deck.
    *[other] The { $count } discards are shuffled into a new deck.

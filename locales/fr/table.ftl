@@ -150,6 +150,7 @@ ticket-worth = { $count ->
    *[other] { $count } points si elle est reliée, sinon { $count } de moins
 }
 routes-title = { $count ->
+    [0] Aucune Route à portée
     [one] { $count } Route à votre portée
    *[other] { $count } Routes à votre portée
 }
@@ -264,6 +265,10 @@ log-would-end = { $me ->
 log-abandoned = Les joueurs ont arrêté la partie.
 log-resumed = Le serveur est revenu ; la pendule repart.
 log-rematch = Une table attend la partie suivante.
+log-sweep = { $count ->
+    [one] Trois cartes multicolores visibles : la ligne est remplacée.
+   *[other] Trois cartes multicolores visibles : la ligne est remplacée { $count } fois.
+}
 log-shuffle = { $count ->
     [one] La carte défaussée devient la nouvelle pioche.
    *[other] Les { $count } cartes de la défausse forment une nouvelle pioche.

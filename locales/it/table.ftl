@@ -138,6 +138,7 @@ ticket-worth = { $count ->
    *[other] { $count } punti se completato, altrimenti { $count } in meno
 }
 routes-title = { $count ->
+    [0] Nessuna linea da prendere
     [one] { $count } linea che puoi prendere
    *[other] { $count } linee che puoi prendere
 }
@@ -252,6 +253,10 @@ log-would-end = { $me ->
 log-abandoned = I giocatori hanno concluso la partita.
 log-resumed = Il server è tornato; l’orologio riparte.
 log-rematch = C’è un tavolo per un’altra partita.
+log-sweep = { $count ->
+    [one] Tre carte multicolore scoperte: la fila viene cambiata.
+   *[other] Tre carte multicolore scoperte: la fila viene cambiata { $count } volte.
+}
 log-shuffle = { $count ->
     [one] La carta scartata diventa il nuovo mazzo.
    *[other] I { $count } scarti, mescolati, diventano il nuovo mazzo.

@@ -333,9 +333,9 @@ export type SeatView = {
 
 /** One entry of what happened in a game. */
 export type Seen = ActionDone | {
-  /** Always `shuffle`. */
-  chance: "shuffle",
-  /** How many cards. */
+  /** `shuffle` or `sweep`. */
+  chance: "shuffle" | "sweep",
+  /** How many cards were shuffled, or how often the row was swept. */
   count: number, } | {
   /** Always `abandoned`. */
   end: "abandoned",

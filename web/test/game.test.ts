@@ -147,9 +147,11 @@ describe('words', () => {
     expect(words).toContain('log-draw-hidden');
   });
 
-  it('tell shuffles after what was done', () => {
-    const event = played(1, { do: 'draw', seat: 0, from: 'deck', card: 'red' }, { chance: 'shuffle', count: 9 }).event;
-    expect(eventInWords(teller, event).map((words) => words.split(' ')[0])).toEqual(['log-draw-deck', 'log-shuffle']);
+  it('tell what chance did after what was done', () => {
+    const chance = [{ chance: 'sweep', count: 1 } as const, { chance: 'shuffle', count: 9 } as const];
+    const event = played(1, { do: 'draw', seat: 0, from: 'deck', card: 'red' }, ...chance).event;
+    const kinds = eventInWords(teller, event).map((words) => words.split(' ')[0]);
+    expect(kinds).toEqual(['log-draw-deck', 'log-sweep', 'log-shuffle']);
   });
 
   it('ask before an action is sent', () => {

@@ -188,7 +188,7 @@ describe('a lesson', () => {
     ['sweep', { view: { row: ['wild', 'red', 'wild', 'red', 'red'] } }, { view: { row: ['wild', 'red', 'red', 'red', 'red'] } }, { spots: ['slot-0', 'slot-2'] }],
     ['more', { actions: [{ do: 'tickets', seat: 0 }], view: { completed: ['one'] } }, { actions: [{ do: 'tickets', seat: 0 }] }, { spots: ['tickets'] }],
     ['reshuffle', { view: { deck: 5 } }, { view: { deck: 6 } }, {}],
-    ['reshuffle', { log: [played({ do: 'draw', seat: 1, from: 'deck' }, { chance: 'shuffle', count: 9 })] }, {}, {}],
+    ['reshuffle', { log: [played({ do: 'draw', seat: 1, from: 'deck' }, { chance: 'shuffle', count: 9 })] }, { log: [played({ do: 'draw', seat: 1, from: 0, card: 'red' }, { chance: 'sweep', count: 1 })] }, {}],
     ['alone', { log: rounds(ADVISED_TURNS) }, { log: rounds(ADVISED_TURNS - 1) }, {}],
   ];
 

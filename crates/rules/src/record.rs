@@ -7,7 +7,7 @@ mod recorder;
 mod replay;
 
 use crate::action::{Action, End, Kept, Payment};
-use crate::board::Board;
+use crate::board::{Board, ROW};
 use crate::cards::{Card, Cards};
 use crate::game::Game;
 use crate::public::{Public, Reason};
@@ -149,6 +149,20 @@ pub enum Entry {
         /// By whom.
         by: usize,
     },
+}
+
+/// How often the row was swept (R2.4) while these entries were played, by the discards before and
+/// after: only payments, sweeps and shuffles change their number.
+pub fn sweeps(before: &Cards, after: &Cards, entries: &[Entry]) -> usize {
+    let (mut paid, mut shuffled) = (0, 0);
+    for entry in entries {
+        match entry {
+            Entry::Claim { cards, .. } => paid += cards.total(),
+            Entry::Shuffle(cards) => shuffled += cards.len(),
+            _ => {}
+        }
+    }
+    (after.total() + shuffled).saturating_sub(before.total() + paid) / ROW
 }
 
 /// How a game ended.

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crosstown_rules::record::{
-    Entry, Record, Recorder, Seat as RecordSeat, Source, TakeOver, Why as TakeOverWhy,
+    self, Entry, Record, Recorder, Seat as RecordSeat, Source, TakeOver, Why as TakeOverWhy,
 };
 use crosstown_rules::{Action, Board, Game, Phase, commitment};
 use serde_json::Value;
@@ -99,7 +99,7 @@ enum What {
     Sat { seat: u8, name: String },
     Bot { seat: u8, level: Level, why: Why },
     Returned { seat: u8 },
-    Played { entry: Entry, shuffles: Vec<Entry> },
+    Played { entry: Entry, sweeps: usize, shuffles: Vec<Entry> },
     WouldEnd { seat: u8, ended: bool },
     Resumed,
     Rematch { table: String },
@@ -656,6 +656,7 @@ impl Table {
             return Err(illegal);
         };
         let before = play.recorder.log().len();
+        let discards = play.recorder.game().public().discards;
         let setup = play.recorder.game().public().phase == Phase::ChooseTickets;
         let Ok(drawn) = play.recorder.apply(&self.board, seat, action, &mut play.dealer) else {
             return Err(illegal);
@@ -668,10 +669,10 @@ impl Table {
         if !same {
             return Err(self.damaged("chance gave something else"));
         }
-        let shuffles = play.recorder.log().len() - before - 1;
-        let log = play.recorder.log();
-        let shuffles = log[log.len() - shuffles..].to_vec();
-        let phase = play.recorder.game().public().phase;
+        let (entries, public) = (&play.recorder.log()[before..], play.recorder.game().public());
+        let sweeps = record::sweeps(&discards, &public.discards, entries);
+        let shuffles = entries[1..].to_vec();
+        let phase = public.phase;
         self.seats[seat].would_end = false;
         let same_turn =
             matches!(phase, Phase::SecondCard | Phase::KeepTickets | Phase::ChooseTickets);
@@ -686,7 +687,7 @@ impl Table {
         if let Some(id) = id {
             self.sent.insert((seat as u8, Box::from(id)), number);
         }
-        Ok(What::Played { entry: wanted, shuffles })
+        Ok(What::Played { entry: wanted, sweeps, shuffles })
     }
 
     fn seat_mut(&mut self, seat: u8) -> Result<&mut Seat, Unreadable> {

@@ -12,6 +12,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 pub use board::{Board, City, District, Piece, Place, Route, Ticket, Tourists};
+pub(crate) use game::entries;
 pub use game::{Action, ActionDone, SeatView, Seen, Source, Stack, View};
 pub use typescript::typescript;
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crosstown_rules::{ActionList, Board, CITIES, Random as _, Rng};
 use crosstown_server::store::{Stage, Stored};
 use crosstown_server::table::{Event, Owner, RULES, Refused, Step, Table, fair};
-use crosstown_server::wire::{Clock, Level, Per, SeatPlan};
+use crosstown_server::wire::{Clock, Happened, Level, Per, SeatPlan};
 use serde_json::{Value, json};
 
 /// Tables.
@@ -82,10 +82,29 @@ fn step(step: Step) -> Option<Event> {
     }
 }
 
+fn discards(table: &Table) -> u64 {
+    table.game().map_or(0, |game| game.public().discards.total() as u64)
+}
+
+/// How often the row was swept (R2.4) in this event, as people are told, which the discards bear out.
+fn sweeps(table: &Table, number: u32, before: u64) -> u64 {
+    let told = table.happened(number, None);
+    let [event] = &told[..] else { panic!("one event at a time") };
+    let Happened::Played { entries } = &event.event else { return 0 };
+    let count = |kind: &str| -> u64 {
+        let of_kind = entries.iter().filter(|entry| entry["chance"] == kind);
+        of_kind.map(|entry| entry["count"].as_u64().unwrap()).sum()
+    };
+    let cards = entries[0]["cards"].as_object();
+    let paid: u64 = cards.iter().flat_map(|cards| cards.values()).filter_map(Value::as_u64).sum();
+    assert_eq!(before + paid + 5 * count("sweep"), discards(table) + count("shuffle"));
+    count("sweep")
+}
+
 #[test]
 fn tables_are_the_replay_of_their_events() {
     let dealers = fair();
-    let mut over = 0;
+    let (mut over, mut swept) = (0, 0);
     for number in 0..TABLES {
         let rng = &mut Rng::new(number, 0);
         let (city, _) = CITIES[rng.below(CITIES.len())];
@@ -116,9 +135,10 @@ fn tables_are_the_replay_of_their_events() {
             // Sometimes a clock runs backwards.
             now = now + rng.below(2000) as u64 - 200;
             let Ok(Some(event)) = something(&table, rng, now) else { continue };
-            let next = table.next_number();
+            let (next, before) = (table.next_number(), discards(&table));
             table.apply(now, &event).unwrap_or_else(|why| panic!("what may happen can: {why}"));
             assert_eq!(table.next_number(), next + 1);
+            swept += sweeps(&table, next, before);
             events.push((now, serde_json::to_string(&event).unwrap()));
             if rng.below(20) == 0 || table.stage() == Stage::Over {
                 let events = events.clone();
@@ -130,4 +150,5 @@ fn tables_are_the_replay_of_their_events() {
         over += usize::from(table.stage() == Stage::Over);
     }
     assert!(over > 5, "some games came to their end: {over}");
+    assert!(swept > 0, "rows were swept");
 }

@@ -62,7 +62,7 @@ export function claimed(teller: Teller, done: Extract<Action, { do: 'claim' }>):
 
 function entryInWords(teller: Teller, done: Seen): string {
   const { t, list, board } = teller;
-  if ('chance' in done) return t('log-shuffle', { count: done.count });
+  if ('chance' in done) return t(`log-${done.chance}`, { count: done.count });
   if ('end' in done) return t('log-abandoned', who(teller, done.by));
   const by = who(teller, done.seat);
   switch (done.do) {

@@ -109,7 +109,7 @@ fn r2_4_the_third_wild_sweeps_the_row() {
         .row("wild wild black pink yellow")
         .deck("wild blue green black pink orange yellow")
         .start();
-    table.plays(r#"{"seat":0,"do":"draw","from":2,"card":"black"}"#);
+    assert_eq!(table.sweeps(r#"{"seat":0,"do":"draw","from":2,"card":"black"}"#), 1);
     assert_eq!(table.row(), "blue green black pink orange");
     assert_eq!(table.discards(), "pink yellow wild*3");
 }
@@ -138,7 +138,7 @@ fn r2_4_the_sweep_is_repeated_while_three_wilds_lie_there() {
         .row("wild wild black pink yellow")
         .deck("wild   wild wild blue wild green   blue green black pink orange")
         .start();
-    table.plays(r#"{"seat":0,"do":"draw","from":2,"card":"black"}"#);
+    assert_eq!(table.sweeps(r#"{"seat":0,"do":"draw","from":2,"card":"black"}"#), 2);
     assert_eq!(table.row(), "blue green black pink orange");
     assert_eq!(table.discards(), "blue green pink yellow wild*6");
 }
@@ -147,7 +147,7 @@ fn r2_4_the_sweep_is_repeated_while_three_wilds_lie_there() {
 fn r2_4_two_wilds_are_not_swept() {
     let mut table =
         city("london", 2).row("wild blue black pink yellow").deck("wild orange").start();
-    table.plays(r#"{"seat":0,"do":"draw","from":2,"card":"black"}"#);
+    assert_eq!(table.sweeps(r#"{"seat":0,"do":"draw","from":2,"card":"black"}"#), 0);
     assert_eq!(table.row(), "wild blue wild pink yellow");
     assert_eq!(table.discards(), "");
 }

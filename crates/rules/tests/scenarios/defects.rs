@@ -37,16 +37,16 @@ fn a_claim_that_makes_sweeping_possible_again_sweeps_until_it_ends() {
     let mut table = city("london", 2).hands(&hands).row("wild wild blue green black").start();
     table.draws_blind(29);
     // With two coloured cards left the third wild stays; the claim brings the third of them.
-    table.plays(
+    table.plays(r#"{"seat":0,"do":"draw","from":2,"card":"blue"}"#);
+    let swept = table.sweeps(
         r#"
-        {"seat":0,"do":"draw","from":2,"card":"blue"}
         {"seat":1,"do":"claim","route":"covent-garden--trafalgar-square#2","cards":{"pink":1}}
         {"chance":"shuffle","cards":["wild","wild","wild","pink","green","black","wild","wild","wild","wild","wild"]}
         {"chance":"shuffle","cards":["wild","pink","wild","green","wild","black","wild","wild","wild","wild"]}
         {"chance":"shuffle","cards":["wild","pink","green","black","wild","wild","wild","wild","wild","wild"]}
         "#,
     );
-    assert_eq!(table.row(), "wild wild pink green black");
+    assert_eq!((table.row().as_str(), swept), ("wild wild pink green black", 6));
     table.plays(r#"{"end":"abandoned","by":0}"#);
     table.verifies();
 }

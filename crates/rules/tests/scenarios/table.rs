@@ -27,6 +27,13 @@ impl Table {
         }
     }
 
+    /// Plays entries, and says how often the row was swept.
+    pub(crate) fn sweeps(&mut self, lines: &str) -> usize {
+        let before = self.public().discards;
+        self.plays(lines);
+        record::sweeps(&before, &self.public().discards, &self.read(lines))
+    }
+
     /// Attempts one entry, which must be refused for this rule and with this code.
     pub(crate) fn refuses(&mut self, line: &str, rule: &str, code: &str) {
         let entries = self.read(line);

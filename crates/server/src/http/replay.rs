@@ -77,13 +77,13 @@ fn steps(board: &Board, record: &Record) -> Result<Replay, Wrong> {
     let mut replay = record::Replay::new(board, record).map_err(wrong)?;
     let mut steps = vec![Step { entries: Vec::new(), view: replay.game().open_json(board) }];
     loop {
-        let from = replay.position();
-        if replay.step().map_err(wrong)?.is_none() {
-            break;
-        }
+        let (from, discards) = (replay.position(), replay.game().public().discards);
+        let Some(done) = replay.step().map_err(wrong)? else { break };
         let entries = &record.log[from..replay.position()];
+        let sweeps = record::sweeps(&discards, &replay.game().public().discards, entries);
+        let shuffles = entries[1..].iter().map(|shuffle| told(board, shuffle));
         steps.push(Step {
-            entries: entries.iter().map(|entry| told(board, entry)).collect(),
+            entries: wire::entries(told(board, done), sweeps, shuffles),
             view: replay.game().open_json(board),
         });
     }

@@ -79,8 +79,8 @@ impl Table {
                 Happened::Bot { seat: *seat, level: *level, why: *why }
             }
             What::Returned { seat } => Happened::Returned { seat: *seat },
-            What::Played { entry, shuffles } => Happened::Played {
-                entries: std::iter::once(entry).chain(shuffles).map(told).collect(),
+            What::Played { entry, sweeps, shuffles } => Happened::Played {
+                entries: wire::entries(told(entry), *sweeps, shuffles.iter().map(told)),
             },
             What::WouldEnd { seat, ended: true } => {
                 let entry = Entry::Abandoned { by: usize::from(*seat) };

@@ -3,8 +3,10 @@
 //! two together.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -153,12 +155,12 @@ pub enum ActionDone {
 pub enum Seen {
     /// By a player.
     Action(ActionDone),
-    /// The discards became the deck.
-    Shuffle {
-        /// Always `shuffle`.
-        #[ts(type = "\"shuffle\"")]
+    /// The discards became the deck, or the row was swept (R2.4).
+    Chance {
+        /// `shuffle` or `sweep`.
+        #[ts(type = "\"shuffle\" | \"sweep\"")]
         chance: String,
-        /// How many cards.
+        /// How many cards were shuffled, or how often the row was swept.
         count: u8,
     },
     /// The players ended the game.
@@ -169,6 +171,16 @@ pub enum Seen {
         /// The last who wanted it.
         by: u8,
     },
+}
+
+/// What was done, then what chance did. Records leave the sweeps to the rules; people are told of them.
+pub(crate) fn entries(
+    done: Value,
+    sweeps: usize,
+    shuffles: impl IntoIterator<Item = Value>,
+) -> Vec<Value> {
+    let swept = (sweeps > 0).then(|| json!({"chance": "sweep", "count": sweeps}));
+    iter::once(done).chain(swept).chain(shuffles).collect()
 }
 
 /// A game as one seat sees it, or as a spectator does.

@@ -66,7 +66,7 @@ export function doneOf<K extends ActionDone['do']>(
 }
 
 export const wasShuffled = (log: readonly Numbered[]): boolean =>
-  log.some(({ event }) => event.what === 'played' && event.entries.some((entry) => 'chance' in entry));
+  log.some(({ event }) => event.what === 'played' && event.entries.some((entry) => 'chance' in entry && entry.chance === 'shuffle'));
 
 export const seatOf = ({ view, teller }: Moment): SeatView | undefined => view.seats[teller.me];
 
