@@ -15,9 +15,12 @@ use crosstown_server::wire::{Clock, Level, Per, Sitter, Stage};
 use crosstown_server::{Server, Sources};
 use serde_json::{Value, json};
 
+/// When the first servers start.
+const FIRST: u64 = 1_000_000;
+
 /// A server whose time stands still until the test moves it.
-async fn start(folder: &Path) -> (Server, Arc<AtomicU64>) {
-    let time = Arc::new(AtomicU64::new(1_000_000));
+async fn start(folder: &Path, at: u64) -> (Server, Arc<AtomicU64>) {
+    let time = Arc::new(AtomicU64::new(at));
     let now = time.clone();
     let sources = Sources { now: Arc::new(move || now.load(Ordering::Relaxed)), ..Sources::real() };
     (Server::start(&config(folder), sources).await.expect("it starts"), time)
@@ -48,14 +51,14 @@ async fn hears(player: &mut Player, what: &Value) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_who_is_late() {
     let folder = tempfile::tempdir().unwrap();
-    let (server, time) = start(folder.path()).await;
+    let (server, time) = start(folder.path(), FIRST).await;
     let mut client = Client::new(server.address());
     let (id, mut ada, mut bob) = two(&mut client, Per::Move).await;
     let late = json!({"what": "bot", "seat": 0, "level": "hard", "why": "clock"});
     time.fetch_add(59_999, Ordering::Relaxed);
     let shown = client.table(&id).await.unwrap();
     assert_eq!(shown.seats[0].by, Sitter::Person);
-    assert_eq!(shown.seats[0].deadline, Some(1_060_000));
+    assert_eq!(shown.seats[0].deadline, Some(FIRST + 60_000));
     time.fetch_add(1, Ordering::Relaxed);
     // Anything that comes to the table makes it look at the clock; nothing need come, but a test has
     // no minute.
@@ -83,13 +86,12 @@ async fn a_bot_plays_for_who_is_late() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clock_goes_on_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
-    let (server, _) = start(folder.path()).await;
+    let (server, _) = start(folder.path(), FIRST).await;
     let mut client = Client::new(server.address());
     let (id, mut ada, _bob) = two(&mut client, Per::Game).await;
     server.close().await;
-    // Much later.
-    let (server, time) = start(folder.path()).await;
-    time.fetch_add(86_400_000, Ordering::Relaxed);
+    // Much later, from its first moment on: it goes on with its tables at once.
+    let (server, time) = start(folder.path(), FIRST + 86_400_000).await;
     let mut client = client.at(server.address());
     ada.reconnect(&client, &id).await;
     hears(&mut ada, &json!({"what": "resumed"})).await;
@@ -105,7 +107,7 @@ async fn the_clock_goes_on_after_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_cannot_be_read_do_not_disturb_others() {
     let folder = tempfile::tempdir().unwrap();
-    let (server, _) = start(folder.path()).await;
+    let (server, _) = start(folder.path(), FIRST).await;
     let mut client = Client::new(server.address());
     let seats = [device("Ada"), bot(Level::Easy)];
     let damaged = client.create(&table("london", &seats)).await.unwrap().id;
@@ -130,7 +132,7 @@ async fn tables_that_cannot_be_read_do_not_disturb_others() {
     store.create(newer).await.unwrap();
     store.close().await;
 
-    let (server, _) = start(folder.path()).await;
+    let (server, _) = start(folder.path(), FIRST).await;
     let mut client = client.at(server.address());
     let answer = client.get(&format!("/api/tables/{damaged}")).await.unwrap();
     assert_eq!(answer.status, 500, "{}", answer.body);
