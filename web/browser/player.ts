@@ -17,12 +17,31 @@ interface Choice {
   route?: string;
 }
 
-/** Waits for so many frames, or so many milliseconds; runs in the page. */
-async function frames([count, latest]: readonly [number, number]): Promise<void> {
-  const late = new Promise((done) => setTimeout(done, latest));
-  for (let i = 0; i < count; i++) {
-    await Promise.race([late, new Promise((done) => requestAnimationFrame(() => setTimeout(done)))]);
-  }
+/** Waits until nothing has changed for so many frames, or so many milliseconds; runs in the page. */
+function stillness([count, latest]: readonly [number, number]): Promise<void> {
+  return new Promise((done) => {
+    let [left, late] = [count, 0];
+    const changed = (): void => {
+      left = count;
+      clearTimeout(late);
+      late = window.setTimeout(end, latest);
+    };
+    const observer = new MutationObserver(changed);
+    const end = (): void => {
+      observer.disconnect();
+      clearTimeout(late);
+      left = 0;
+      done();
+    };
+    const frame = (): void => {
+      left -= 1;
+      if (left === 0) end();
+      else if (left > 0) requestAnimationFrame(() => setTimeout(frame));
+    };
+    observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+    changed();
+    frame();
+  });
 }
 
 /** What can be done now; runs in the page. */
@@ -81,7 +100,7 @@ export class Player {
     const tickets = this.done.tickets === undefined;
     for (;;) {
       await this.page.waitForFunction(choice, tickets, { timeout: 60_000 });
-      await this.page.evaluate(frames, [STAGES.length + 1, LATEST + 50] as const);
+      await this.page.evaluate(stillness, [STAGES.length + 1, LATEST + 50] as const);
       const now = await this.page.evaluate(choice, tickets);
       if (now) return now;
     }
