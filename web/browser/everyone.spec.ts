@@ -59,6 +59,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     for (const what of ['keep', 'draw', 'claim'] as const) {
       await player.until(what);
       moving.push(await page.evaluate(() => document.getAnimations().length));
+      // Nothing that came waits to be seen.
+      if (what !== 'draw') await expect(page.locator('.hand .card')).not.toHaveCount(0);
+      await expect(page.locator('.coming')).toHaveCount(0);
     }
     await player.act();
     moving.push(await page.evaluate(() => document.getAnimations().length));

@@ -44,6 +44,14 @@ test('turns do not move the board on a phone', async ({ visit }) => {
   });
   while ((player.done.draw ?? 0) < 6) await player.act();
   expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+  // Where “to move” stands, in each seat, leaves its numbers alone.
+  const clear = await page.locator('.players .seat').evaluateAll((seats) =>
+    seats.map((seat) => {
+      const [turn, numbers] = [seat.querySelector('em')!, seat.querySelector('dl')!].map((box) => box.getBoundingClientRect());
+      return turn!.height > 0 && turn!.bottom <= numbers!.top + 1;
+    }),
+  );
+  expect(clear).toEqual([true, true]);
 });
 
 for (const path of ['/#tables', '/#rules/berlin', '/#about']) {

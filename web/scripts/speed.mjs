@@ -85,7 +85,10 @@ if (wanted('changes')) {
         const costs = sort(found.map(({ cost }) => cost));
         judge(`${name}: p95 of ${costs.length}`, part(costs, 0.95), 'ms', LIMITS.change, strict);
         const { change } = found.reduce((most, one) => (one.cost > most.cost ? one : most));
-        console.log(`  median ${part(costs, 0.5).toFixed(1)} ms, longest ${part(costs, 1).toFixed(1)} ms (${change})`);
+        const over = costs.filter((cost) => cost > LIMITS.change).length;
+        console.log(
+          `  median ${part(costs, 0.5).toFixed(1)} ms, longest ${part(costs, 1).toFixed(1)} ms (${change}), ${over} over ${LIMITS.change} ms`,
+        );
       }
     }
   }

@@ -34,7 +34,7 @@ test.each(boards)('colours of $id have signs of their own, which stand out', ({ 
 });
 
 test.each(boards)('cards of $id have faces of their own, and a back', ({ colors }) => {
-  const faces = [...colors, 'wild', undefined].map((color) => face(color, 'taxi'));
-  expect(new Set([...faces, face('wild', 'bus')]).size).toBe(colors.length + 3);
+  const faces = [...colors, 'wild', undefined].map((color) => face(color, 'taxi', 'row'));
+  expect(new Set([...faces, face('wild', 'bus', 'row')]).size).toBe(colors.length + 3);
   colors.forEach((color, i) => expect(decodeURIComponent(faces[i]!)).toContain(lookOf(color).fill));
 });

@@ -9,15 +9,19 @@ const PAPER = '#fffdf6';
 const INK = '#26242a';
 const BACK = { ground: '#1f5f66', lines: '#f4ead2' };
 
+/** Where cards of one size are. A browser lays out a picture anew whenever it is shown in another size than before, so
+ * each of these has pictures of its own. */
+export type Where = 'row' | 'hand' | 'payment' | 'air';
+
 const known = new Map<string, string>();
 
 /** A card of a colour, of the city's wild with its kind, or from behind; for `background-image`. */
-export function face(color: string | undefined, wild: string): string {
-  const name = color === 'wild' ? `wild ${wild}` : (color ?? '');
+export function face(color: string | undefined, wild: string, where: Where): string {
+  const name = `${where} ${color === 'wild' ? `wild ${wild}` : (color ?? '')}`;
   let found = known.get(name);
   if (found === undefined) {
     const drawn = color === undefined ? behind() : color === 'wild' ? ofWild(wild) : ofColor(color);
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 84">${drawn}</svg>`;
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" id="${where}" viewBox="0 0 60 84">${drawn}</svg>`;
     found = `url("data:image/svg+xml,${encodeURIComponent(picture)}")`;
     known.set(name, found);
   }

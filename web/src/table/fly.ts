@@ -46,7 +46,7 @@ function takeOff(flights: readonly Flight[], wild: string): void {
     if (!start || !end) return [];
     const card = document.createElement('div');
     card.className = `flying ${kind}`;
-    if (kind === 'card') card.style.backgroundImage = face(color, wild);
+    if (kind === 'card') card.style.backgroundImage = face(color, wild, 'air');
     above().append(card);
     const at = ({ x, y }: { x: number; y: number }, scale: number): string =>
       `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
