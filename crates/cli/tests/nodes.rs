@@ -169,6 +169,43 @@ async fn of_two_nodes_one_wins_a_race() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_believes_what_a_player_has_seen_at_another() {
+    let mut site = Site::new().await;
+    let nodes = site.three();
+    let (client, made) = made(&nodes, &[device("Ada"), device("Bob")], None).await;
+    let mut ada = Player::connect(&client, &from(&nodes, 0), &made.id, Some(0)).await;
+    let mut bob = Player::connect(&client, &from(&nodes, 0), &made.id, Some(1)).await;
+    // Bob looks here and plays there, where nothing is heard of Ada's moves.
+    let there = client.at(nodes[1].address).socket(&made.id, Some(1), Some(0)).await;
+    let mut there = Tab::new(there.expect("a socket"));
+    site.nats.kill();
+    ada.play().await;
+    bob.play().await;
+    let turn = |player: &Player| match player.phase() {
+        "choose-tickets" => None,
+        _ => player.view.as_ref().map(|view| view.turn),
+    };
+    for played in 0..10 {
+        while turn(&ada) != Some(1) {
+            match ada.actions() {
+                [] => drop(ada.step().await),
+                _ => ada.play().await,
+            }
+        }
+        while bob.events.len() < ada.events.len() {
+            bob.step().await;
+        }
+        let (id, seen) = (format!("there-{played}"), bob.events.len() as u32);
+        let choice = bob.actions().last().expect("it is his turn").clone();
+        there.socket.play(&id, seen, &choice).await.expect("the socket is open");
+        assert!(there.answer(&id).await, "refused what he saw that he can do");
+        while ada.events.len() as u32 == seen {
+            ada.step().await;
+        }
+    }
+}
+
 /// A socket of which only answers and numbers count.
 struct Tab {
     socket: Socket,

@@ -254,9 +254,7 @@ impl Live {
         }
         match letter {
             Letter::Attach(attach, reply) => {
-                // It may have seen what another node kept, but did not live to tell.
-                let ahead = attach.seen.is_some_and(|seen| seen >= self.table.next_number());
-                if ahead && !self.catch_up().await {
+                if !self.catch_up_with(attach.seen.unwrap_or_default()).await {
                     return false;
                 }
                 let _ = reply.send(self.attach(attach));
@@ -266,7 +264,8 @@ impl Live {
                 self.tell_present();
             }
             Letter::Play { socket, id, seen, action, received } => {
-                return self.play(socket, id, seen, &action, received).await;
+                return self.catch_up_with(seen).await
+                    && self.play(socket, id, seen, &action, received).await;
             }
             Letter::Deed { who, deed, reply } => {
                 let (done, go_on) = match self.deed(who, &deed).await {
@@ -592,6 +591,12 @@ impl Live {
         }
         self.tell_news();
         true
+    }
+
+    /// Reads what a client has seen and this node has not: another node kept it, and has not told it
+    /// yet or did not live to.
+    async fn catch_up_with(&mut self, seen: u32) -> bool {
+        seen < self.table.next_number() || self.catch_up().await
     }
 
     /// Reads events that other nodes have added.
