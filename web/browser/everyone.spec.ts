@@ -50,7 +50,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const moving: number[] = [];
     const flown = await page.evaluateHandle(() => {
       const seen = new Set<Element>();
-      new MutationObserver(() => document.querySelectorAll('.flying').forEach((card) => seen.add(card))).observe(document.body, {
+      new MutationObserver(() => document.querySelectorAll('.flying, .air > svg').forEach((one) => seen.add(one))).observe(document.body, {
         childList: true,
         subtree: true,
       });
@@ -66,13 +66,19 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await player.act();
     moving.push(await page.evaluate(() => document.getAnimations().length));
     if (reducedMotion === 'reduce') expect(moving).toEqual([0, 0, 0, 0]);
-    // Pieces drop.
-    const piece = page.locator('.piece.new').first();
-    await expect(piece).toHaveCSS('animation-name', reducedMotion === 'reduce' ? 'none' : /drop/);
-    // Cards fly to the hand and, for the claim, away from it, and land.
-    const cards = await flown.evaluate((seen) => seen.size);
-    if (reducedMotion === 'reduce') expect(cards).toBe(0);
-    else expect(cards).toBeGreaterThan(1);
+    await expect(page.locator('.route .piece').first()).toBeVisible();
+    // Cards fly to the hand and, for the claim, away from it, and pieces drop onto the board.
+    const [cards, pieces] = await flown.evaluate((seen) => {
+      const [all, cards] = [[...seen], [...seen].filter((one) => one.matches('.flying'))];
+      return [cards.length, all.length - cards.length];
+    });
+    if (reducedMotion === 'reduce') expect([cards, pieces]).toEqual([0, 0]);
+    else {
+      expect(cards).toBeGreaterThan(1);
+      expect(pieces).toBeGreaterThan(0);
+    }
+    // They land.
+    await expect(page.locator('.coming, .air > svg')).toHaveCount(0);
     await expect(page.locator('.flying')).toHaveCount(0);
   });
 }

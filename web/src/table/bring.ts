@@ -1,5 +1,5 @@
 // A board that is larger than its frame: whether it is, and scrolling to where something is.
-import { calm } from './fly';
+import { calm } from '../motion';
 
 const isLarger = (board: Element): boolean =>
   board.scrollWidth > board.clientWidth + 1 || board.scrollHeight > board.clientHeight + 1;

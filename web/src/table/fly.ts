@@ -1,18 +1,11 @@
 // Cards that fly from one spot of the page to another. Spots are elements with `data-spot`.
 import { afterPaint } from '../frames';
 import type { Flight } from '../game/flights';
+import { calm } from '../motion';
 import { face } from './face';
 
 const STEP = 90;
 const DURATION = 520;
-
-let wish: MediaQueryList | undefined;
-
-/** Whether nothing should move. */
-export function calm(): boolean {
-  wish ??= matchMedia('(prefers-reduced-motion: reduce)');
-  return wish.matches;
-}
 
 function middle(spot: string): { x: number; y: number } | undefined {
   const box = document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();

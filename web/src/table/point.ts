@@ -1,6 +1,6 @@
 // Points to parts of the page and of the board: they are marked, and it is told whether any can be seen.
 import { bringIntoView } from './bring';
-import { calm } from './fly';
+import { calm } from '../motion';
 
 export interface Pointer {
   /** Scrolls to what is meant. */
