@@ -3,7 +3,20 @@
 /** A change is drawn over several frames, so that none of them takes long: in the very next one what is to be done now,
  * and in those after it what there is of these, one of them in each. What moves comes last: every frame takes longer
  * while something does. */
-export const STAGES = ['seats', 'marks', 'words', 'log', 'row', 'hand', 'pieces', 'drop', 'motion'] as const;
+export const STAGES = [
+  'seats',
+  'marks',
+  'words',
+  'news',
+  'log',
+  'tickets',
+  'row',
+  'hand',
+  'routes',
+  'pieces',
+  'drop',
+  'motion',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** After so many milliseconds everything is drawn: browsers give few frames to windows that they think nobody sees. */
@@ -65,3 +78,10 @@ export function afterPaint(then: () => void, stage: Stage): () => void {
   if (timer === undefined) begin();
   return () => all.delete(then);
 }
+
+/** Calls back when there is nothing else to do. */
+export const whenIdle = (then: () => void): void => {
+  // Not every browser has it.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then);
+  else setTimeout(then, 200);
+};

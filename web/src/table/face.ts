@@ -2,6 +2,7 @@
 // and the browser keeps it.
 import { moved } from '../board/path';
 import { lookOf } from '../board/signs';
+import { whenIdle } from '../frames';
 import { WILD_SIGNS } from './wilds';
 
 const STRIPES = ['#2c6db4', '#3f8f4b', '#f6d046', '#f08c2e', '#cc3b33', '#7a52a5'];
@@ -11,9 +12,23 @@ const BACK = { ground: '#1f5f66', lines: '#f4ead2' };
 
 /** Where cards of one size are. A browser lays out a picture anew whenever it is shown in another size than before, so
  * each of these has pictures of its own. */
-export type Where = 'row' | 'hand' | 'payment' | 'air';
+const PLACES = ['row', 'hand', 'payment', 'air'] as const;
+export type Where = (typeof PLACES)[number];
 
 const known = new Map<string, string>();
+const held = new Map<string, HTMLImageElement>();
+
+/** Makes all pictures of a city ready, one by one when there is nothing else to do. A browser reads a picture when it
+ * is first shown, and forgets it when it is shown no more and nobody holds it. */
+export function prepare(colors: readonly string[], wild: string): void {
+  const wanted = PLACES.flatMap((where) => [...colors, 'wild', undefined].map((color) => face(color, wild, where)));
+  const next = wanted.find((picture) => !held.has(picture));
+  if (next === undefined) return;
+  const image = new Image();
+  image.src = next.slice(5, -2);
+  held.set(next, image);
+  whenIdle(() => prepare(colors, wild));
+}
 
 /** A card of a colour, of the city's wild with its kind, or from behind; for `background-image`. */
 export function face(color: string | undefined, wild: string, where: Where): string {
