@@ -4,7 +4,7 @@
     python3 referee.py [--boards DIR] FILE.jsonl [FILE.jsonl ...]
 
 Replays every record of the files and checks its structure, the deal, each log entry in order, and the
-result. It is a second reading of the rules (R1-R8, Q1-Q10 of rules.md) and of the record format
+result. It is a second reading of the rules (R1-R8, Q1-Q12 of rules.md) and of the record format
 (record.md), which shares no code with the engine: where the two disagree, one of them is wrong.
 There is no randomness here: every outcome of chance is read from the record. Where a record tells the
 seed of its shuffles (`fair`), they are recomputed from it (`fair.py`) and compared.
