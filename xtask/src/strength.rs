@@ -1,6 +1,6 @@
 //! `cargo xtask strength [GAMES [THINKING]]`: plays the matches of `docs/strength.md` and writes that page.
-//! The games are saved under `target/strength`, so that it can be stopped and started again; remove that
-//! folder after changing a bot.
+//! It saves the games under `target/strength`, so that it can be stopped and resumed. Remove that folder
+//! after changing a bot.
 
 use std::fmt::Write as _;
 
@@ -29,10 +29,10 @@ const QUICK: [(&str, &str); 8] = [
 ];
 const SLOW: [(&str, &str); 1] = [("search:100ms", "planner")];
 
-/// The part of the games that thinking bots play with four players: each takes longer.
+/// With four players, thinking bots play this many times fewer games: each takes longer.
 const FEWER: u64 = 4;
 
-/// `games` for each match, `thinking` for those with bots that take their time.
+/// Plays `games` games of each match, and `thinking` of those with bots that think.
 pub(crate) fn run(games: u64, thinking: u64) -> Result<()> {
     let crosstown = crosstown()?;
     let folder = root().join("target").join("strength");
@@ -98,14 +98,14 @@ const INTRODUCTION: &str = "\
 cargo xtask strength GAMES
 ```
 
-plays all of these games and writes this page. What each bot does is told in [bots.md](bots.md). Every deal is
-played once from each seat, so nobody has better cards or the better place. A number is the part of the games that
-the bot won, in per cent, with the 95% interval in brackets; a shared victory counts its share. Intervals take the
-deal as the unit, because the games of one deal are not independent.
+plays all of these games and writes this page. [bots.md](bots.md) tells what each bot does. Every deal is played once from
+each seat, so nobody has better cards or a better seat. A number is the percentage of games that the bot won, with the 95%
+confidence interval in brackets; a shared victory counts as its share. Intervals count deals, because the games of one deal
+are not independent.
 ";
 
 const FOUR: &str = "\
-One bot against three others, all of the same kind: a quarter of the games would be an equal share.
+One bot against three others of one kind: an equal share would be a quarter of the games.
 
 ";
 
@@ -114,7 +114,7 @@ const READING: &str = "
 
 - `easy`, `medium`, `hard` and `expert` are `greedy`, `one-step`, `planner` and `search:100ms`: the row of
   `search:100ms` against `planner` is that of `expert` against `hard`.
-- `search:100ms` thinks for a tenth of a second at most, and stops sooner when nothing is left to decide. It is as
-  strong as the machine is fast; all other bots play the same everywhere. These games were played on two cores of a shared
-  virtual machine with other work on it.
+- `search:100ms` thinks for a tenth of a second at most, and stops earlier when nothing is left to decide. A faster machine
+  makes it stronger; all other bots play the same everywhere. These games were played on two cores of a shared virtual
+  machine with other work on it.
 ";
