@@ -1,5 +1,5 @@
-//! A player while it plays: one of this project's bots or an external one, its time taken, and
-//! `random` ready to play on for it when it fails or when nobody waits for the game any more.
+//! A player while it plays: one of this project's bots or an external one. It measures the player's
+//! time, and lets `random` take over when the player fails or when the game was cancelled.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use crate::outcome::{Failure, SeatOutcome};
 pub(crate) struct Contender<'a> {
     mind: Mind,
     substitute: Box<dyn Bot>,
-    /// Once set, the game is thrown away, so it only has to end soon.
+    /// Once set, the game's result is discarded, so it only has to end soon.
     stop: &'a AtomicBool,
     played: Played,
 }

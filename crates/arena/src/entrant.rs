@@ -1,6 +1,6 @@
 //! Who takes part in a tournament or a simulation: the bots of this project, and programs that
-//! speak the bot protocol. Only the arena and the command can name programs; a server that knows
-//! only [`Spec`] can never be talked into starting one.
+//! speak the bot protocol. Only the arena and the command line can name programs; a server knows
+//! only [`Spec`], so no client can make it start one.
 
 use std::fmt;
 use std::str::FromStr;
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn commas_part_players_and_can_be_part_of_a_command() {
+    fn commas_separate_players_and_can_be_escaped_in_a_command() {
         let list: Entrants = r"random,exec:bot --to 1\,2 a\b,hoarder".parse().unwrap();
         let names: Vec<String> = list.0.iter().map(Entrant::to_string).collect();
         assert_eq!(names, ["random", r"exec:bot --to 1,2 a\b", "hoarder"]);

@@ -19,7 +19,7 @@ pub use process::kill_all;
 /// The protocol's name and version, in the hellos of both sides.
 pub const PROTOCOL: &str = "crosstown-bot/1";
 
-/// After so many failures to start in a row no further start is tried.
+/// After so many failed starts in a row, the arena stops trying.
 const MOST_STARTS: u32 = 3;
 
 /// An external bot: its command, and the process while there is one.
@@ -30,8 +30,8 @@ pub(crate) struct External {
     process: Option<Process>,
     /// Starts that failed, since the last that did not.
     failed_starts: u32,
-    /// The number of the last question. It goes on from game to game, so that a late answer
-    /// from an earlier game is never taken for one of this.
+    /// The number of the last question. It keeps counting from game to game, so that a late answer
+    /// from an earlier game never counts in this one.
     asked: u64,
     /// Whether this game has been told to the process.
     told: bool,
@@ -55,8 +55,8 @@ impl External {
         let first = !self.told;
         let running = self.process.is_some();
         let mut answer = self.ask(turn);
-        // A bot may end after every game. Whether that is noticed before or after the question is
-        // sent is chance, so both are treated alike: another one is started and asked again.
+        // A bot may exit after every game. Whether that is noticed before or after the question is
+        // sent is a race, so both are treated alike: another process is started and asked.
         if first && running && answer.as_ref().is_err_and(|f| f.kind == FailureKind::Died) {
             self.process = None;
             self.told = false;
@@ -68,7 +68,7 @@ impl External {
         answer
     }
 
-    /// Tells the process how the game ended. Whether it listens is its own affair.
+    /// Tells the process how the game ended. It need not read that.
     pub(crate) fn over(&mut self, board: &Board, game: &Game) {
         if let (Some(process), Some(outcome)) = (&mut self.process, Outcome::of(board, game)) {
             process.send(over_message(&outcome));
@@ -134,7 +134,7 @@ fn over_message(outcome: &Outcome) -> Value {
     json!({"type": "over", "result": outcome.to_json()})
 }
 
-/// A bot's hello. Other fields are its own affair.
+/// A bot's hello. Other fields are ignored.
 #[derive(Deserialize)]
 struct Hello {
     hello: String,

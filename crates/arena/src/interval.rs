@@ -47,19 +47,19 @@ impl Share {
 
     /// The 95% interval of the rate.
     ///
-    /// The rate's standard error comes from how the deals differ (for a rate over clusters:
-    /// the squares of `hits - rate * cases`). A symmetric interval of it would leave 0 to 1 near
-    /// the ends, so it is turned into the number of independent cases that would have the same
-    /// error, `p (1 - p) / se²`, and Wilson's interval is taken for that many. Deals played from
-    /// all seats differ less than single games, so that number can be larger than the number of
-    /// cases, and should be. But few deals tell the error badly, which Student's quantile makes up
-    /// for, and so do deals that are nearly all alike, hence `MOST_WEIGHT`; where all are alike it
-    /// says nothing, and each deal counts as one case.
+    /// The rate's standard error comes from how the deals differ (cluster sampling: the squares of
+    /// `hits - rate * cases`). A symmetric interval would leave 0 to 1 near the ends. So the error
+    /// is turned into an effective sample size, the number of independent cases with the same
+    /// error, `p (1 - p) / se²`, and the result is Wilson's interval for that many. Deals played
+    /// from all seats differ less than single games, so the effective size can be larger than the
+    /// number of cases, and should be. The error itself is uncertain if there are few deals, for
+    /// which Student's quantile corrects, and if deals are nearly all alike, hence `MOST_WEIGHT`.
+    /// If all are alike it says nothing, and each deal counts as one case.
     pub(crate) fn interval(&self) -> Option<[f64; 2]> {
         let rate = self.rate()?;
         let residuals = self.hits_squared - 2.0 * rate * self.hits_times_cases
             + rate * rate * self.cases_squared;
-        // Sums of squares leave a little over where nothing should be.
+        // Rounding leaves a little in sums of squares that should be 0.
         let alike = residuals <= 1e-9 * self.cases_squared;
         let number = if alike || self.deals < 2.0 {
             self.deals
@@ -73,7 +73,8 @@ impl Share {
     }
 }
 
-/// Student's quantile for 95%, by the first terms of its expansion: close from three degrees on.
+/// Student's quantile for 95%, by the first terms of its expansion: close from three degrees of
+/// freedom on.
 fn student(degrees: f64) -> f64 {
     let first = (Z.powi(3) + Z) / (4.0 * degrees);
     let second = (5.0 * Z.powi(5) + 16.0 * Z.powi(3) + 3.0 * Z) / (96.0 * degrees.powi(2));
@@ -96,7 +97,7 @@ mod tests {
 
     /// The textbook's example: 10 of 20 gives 0.299 to 0.701, and 0 of 10 gives 0 to 0.278.
     #[test]
-    fn wilson_is_as_in_the_books() {
+    fn wilson_agrees_with_the_textbook() {
         let close = |[a, b]: [f64; 2], [c, d]: [f64; 2]| {
             assert!((a - c).abs() < 1e-3 && (b - d).abs() < 1e-3, "{a} {b}");
         };
@@ -106,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn student_is_as_in_the_books() {
+    fn student_agrees_with_the_textbook() {
         for (degrees, quantile) in [(4.0, 2.776), (9.0, 2.262), (30.0, 2.042), (1e9, 1.96)] {
             assert!((student(degrees) - quantile).abs() < 0.07, "{degrees}");
         }
@@ -151,7 +152,7 @@ mod tests {
     /// In 95 of 100 made-up tournaments the interval holds the true rate, however much the games
     /// of a deal hang together.
     #[test]
-    fn the_interval_holds_the_truth_as_often_as_it_says() {
+    fn the_interval_contains_the_truth_as_often_as_it_says() {
         let mut rng = Rng::new(1, 0);
         let mut chance = |rate: f64| (rng.next_u64() as f64 / u64::MAX as f64) < rate;
         for (deals, rate) in [(60, 0.5), (60, 0.8), (60, 0.95), (8, 0.5), (20, 0.8)] {

@@ -1,6 +1,6 @@
-//! What holds in every game at every step, worked out from scratch and not from what the engine
+//! What holds in every game at every step, computed from scratch and not from what the engine
 //! keeps. [`Lawful`] plays a game and checks all of it; a broken law is a panic that names the
-//! game, so that it can be played again.
+//! game, so that it can be reproduced.
 
 use std::collections::HashSet;
 
@@ -14,20 +14,21 @@ use crate::play::Watch;
 
 /// A game that takes longer than this is taken to hang.
 const MOST_DECISIONS: u32 = 20_000;
-/// One decision in so many is looked at with the laws that cost much.
+/// The expensive laws are checked at one decision in so many.
 const SAMPLE: usize = 1024;
 
-/// A game under the eyes of the law.
+/// A game whose laws are checked at every step.
 #[derive(Clone, Debug)]
 pub struct Lawful {
     recorder: Recorder,
     /// Seed and stream of the game, for the message.
     name: (u64, u64),
     decisions: u32,
-    /// Turns since the last round began, and how many passed in a row, counted here anew.
+    /// Turns since the last round began, and how many passed in a row, counted independently of the
+    /// engine.
     turns_since: Option<u32>,
     passes: u32,
-    /// For choosing what to look at closely; the game never sees it.
+    /// Chooses what to check closely; the game never sees it.
     rng: Rng,
 }
 
@@ -51,7 +52,7 @@ impl Lawful {
         &self.recorder
     }
 
-    /// The same, given away.
+    /// Gives the game and its log away.
     pub fn into_recorder(self) -> Recorder {
         self.recorder
     }
@@ -259,7 +260,8 @@ fn tourists(board: &Board, public: &Public) -> Result<(), String> {
     Ok(())
 }
 
-/// Laws that cost much: listed is accepted, refused changes nothing, views hide what they must.
+/// The expensive laws: listed actions are accepted, refused ones change nothing, views hide what
+/// they must.
 pub fn closely(
     board: &Board,
     game: &Game,
@@ -353,7 +355,7 @@ fn replays(board: &Board, recorder: &Recorder) -> Result<(), String> {
     }
 }
 
-/// A seat's score in the plainest way: walk from place to place over own routes.
+/// A seat's score in the simplest way: walk from place to place over own routes.
 fn recount(board: &Board, game: &Game, seat: usize) -> Score {
     let owned: Vec<_> =
         game.public().owned[seat].iter().map(|id| &board.routes[id.index()]).collect();

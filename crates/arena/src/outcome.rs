@@ -111,8 +111,8 @@ impl SeatOutcome {
 }
 
 impl Outcome {
-    /// The outcome of a game that is over. Who sat where and how long they thought the game does not
-    /// know; that is filled in by whoever played it.
+    /// The outcome of a game that is over. The game does not know who sat where and how long they
+    /// thought; the caller fills that in.
     pub(crate) fn of(board: &Board, game: &Game, turns: u32) -> Outcome {
         let public = game.public();
         let owner = |route| public.seats().find(|&seat| public.owned[seat].contains(route));
@@ -166,8 +166,8 @@ impl Outcome {
         self.owners.bytes().map(|b| b.checked_sub(b'0').map(usize::from))
     }
 
-    /// Whether this can be game `rotation` of a deal between so many players on the board: what is
-    /// read from a file is counted only then.
+    /// Whether this can be game `rotation` of a deal between so many players on the board. Checked
+    /// before an outcome from a file is counted.
     pub(crate) fn fits(
         &self,
         board: &Board,

@@ -1,5 +1,5 @@
-//! What a tournament found, as plain data: for tables, for JSON and for reports.
-//! `tally.rs` works it out.
+//! The results of a tournament, as plain data for tables, JSON and reports. `tally.rs` computes
+//! them.
 
 use std::collections::BTreeMap;
 
@@ -46,13 +46,13 @@ pub struct Results {
 /// One player of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlayerResult {
-    /// What it was named as.
+    /// Its name.
     pub spec: String,
     /// Games it played.
     pub games: u64,
     /// Its victories; a shared one counts its share.
     pub wins: f64,
-    /// Victories by games.
+    /// Victories divided by games.
     pub win_rate: f64,
     /// Interval of the win rate.
     pub ci95: Interval,

@@ -1,5 +1,6 @@
-//! The save file of a tournament: a line that says what is played, then a line for every deal, in
-//! order. It can be cut off anywhere, as by a kill in the middle of writing, and gone on with.
+//! The save file of a tournament: a header line that says what is played, then a line for every
+//! deal, in order. A tournament can resume from a file that is cut off anywhere, as by a kill in the
+//! middle of writing.
 
 use std::fmt;
 use std::fs::{File, TryLockError};
@@ -15,16 +16,16 @@ use crate::outcome::Outcome;
 /// The format's name and version, in the first line.
 pub(crate) const FORMAT: &str = "crosstown-tournament/1";
 
-/// A line longer than this is none of ours.
+/// The longest line that can be ours.
 const LONGEST_LINE: u64 = 16 << 20;
 
-/// The first line: all that decides the games. Games of two files with the same header are the
-/// same, as far as the players' thinking does not depend on time.
+/// The first line: everything that determines the games. Two files with the same header have the
+/// same games, unless a player's choices depend on time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Header {
     pub(crate) format: String,
-    /// Of the program: its bots may play otherwise in the next.
+    /// Version of the program: bots may play differently in the next.
     pub(crate) version: String,
     pub(crate) city: String,
     /// A hash of all facts of the board that bear on play.
@@ -72,7 +73,7 @@ impl Header {
     }
 }
 
-/// A text that may come from a file, fit for a message: short, and nothing that steers a terminal.
+/// A text from a file, made safe for a message: short, and without terminal control characters.
 fn printable(text: &impl fmt::Display) -> String {
     text.to_string()
         .chars()
@@ -81,7 +82,7 @@ fn printable(text: &impl fmt::Display) -> String {
         .collect()
 }
 
-/// FNV-1a. It tells boards that were changed from those that were not; nobody has to be fended off.
+/// FNV-1a. It detects changed boards; it need not resist attackers.
 fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -164,7 +165,7 @@ impl Save {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(fail(What::Busy)),
-            // Some file systems have no locks. The user has to see to it then.
+            // Some file systems have no locks. The user must then make sure.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(io(error)),
         }

@@ -27,7 +27,7 @@ pub struct Plan<'a> {
     pub bot_limit: Duration,
     /// How many games.
     pub games: u64,
-    /// What decides them all.
+    /// The seed that determines all games.
     pub seed: u64,
     /// The threads to play on; see [`pool`].
     pub pool: &'a ThreadPool,
@@ -105,26 +105,27 @@ impl Count {
     }
 }
 
-/// Told after every batch of games.
+/// Is called after every batch of games.
 pub trait Progress {
-    /// What goes wrong in telling, such as a disk that is full.
+    /// What can go wrong in the call, such as a full disk.
     type Error;
 
-    /// `games` more have been played; their records if wanted, in order. An error stops it all.
+    /// `games` more have been played; with their records if wanted, in order. An error stops the
+    /// simulation.
     fn batch(&mut self, games: u64, records: Vec<Record>) -> Result<(), Self::Error>;
 }
 
-/// Games that one thread plays at a stretch, and stretches between two reports: enough that the
-/// threads seldom wait for each other, few enough that a progress bar moves.
+/// Games in a thread's batch, and batches between two reports: enough that threads seldom wait for
+/// each other, few enough that a progress bar moves.
 const STRETCH: u64 = 64;
 const STRETCHES: u64 = 64;
-/// With records, which are kept until the report.
+/// The same with records, which stay in memory until the report.
 const STRETCHES_WITH_RECORDS: u64 = 4;
 
-/// Simulations are ended by ending the program.
+/// Nothing stops a simulation but the end of the program.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// So many threads, if the system grants them.
+/// A pool of so many threads, if the system grants them.
 pub fn pool(threads: usize) -> Result<ThreadPool, rayon::ThreadPoolBuildError> {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build()
 }
@@ -136,7 +137,7 @@ pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count,
     let mut first = 0;
     while first < plan.games {
         let stretches = match (plan.has_external(), plan.records) {
-            // Slow, and a report is due now and then.
+            // External bots are slow, and a report is due now and then.
             (true, _) => 1,
             (false, true) => STRETCHES_WITH_RECORDS,
             (false, false) => STRETCHES,
@@ -187,7 +188,7 @@ fn stretch(plan: &Plan<'_>, games: std::ops::Range<u64>) -> (Count, Vec<Record>)
     (count, records)
 }
 
-/// Plays and counts one game, and gives it when it is over.
+/// Plays and counts one game, and returns it when it is over.
 #[inline]
 fn one_game(
     plan: &Plan<'_>,

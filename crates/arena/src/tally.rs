@@ -1,4 +1,4 @@
-//! Counts deals, in order, and works the results out of the counts.
+//! Counts deals, in order, and computes the results from the counts.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_are_as_by_hand() {
+    fn counts_agree_with_those_made_by_hand() {
         let board = Board::city("london").unwrap();
         let mut tally = Tally::new(&board, 2);
         let failure = Failure { kind: FailureKind::Late, detail: "first".into() };
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_played_is_nothing_known() {
+    fn without_games_every_rate_is_unknown() {
         let board = Board::city("london").unwrap();
         let specs = ["a".to_owned(), "b".to_owned()];
         let results = Tally::new(&board, 2).results(&board, &specs, 1, true);

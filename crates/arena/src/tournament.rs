@@ -1,6 +1,6 @@
-//! Tournaments: every deal is played once from each rotation of the players through the seats, so
-//! that nobody has the better cards or the better seat. What comes out is the same whatever the
-//! number of threads: deals are played by whoever is free and counted in their order.
+//! Tournaments: every deal is played once in each rotation of the players through the seats, so
+//! that nobody has better cards or a better seat (duplicate matches). The result does not depend on
+//! the number of threads: any free thread plays a deal, and deals are counted in their order.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -29,20 +29,20 @@ pub struct Tournament<'a> {
     pub players: Vec<Entrant>,
     /// How many deals; each is as many games as there are players.
     pub deals: u64,
-    /// What decides them all.
+    /// The seed that determines all deals.
     pub seed: u64,
     /// The threads to play on; see [`crate::pool`].
     pub pool: &'a ThreadPool,
     /// What external bots have for a decision, or for starting.
     pub bot_limit: Duration,
-    /// Where deals are saved, and taken up again from.
+    /// Where deals are saved, and resumed from.
     pub save: Option<PathBuf>,
     /// Set from outside, it ends the tournament soon: running games are dropped, and what was
     /// played before is the result.
     pub stop: &'a AtomicBool,
 }
 
-/// What is told while a tournament is played.
+/// Progress of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     /// So many games were in the save file.
@@ -82,7 +82,7 @@ pub fn tournament(plan: &Tournament<'_>, mut news: impl FnMut(News)) -> Result<R
     let mut failed = Ok(());
     plan.pool.in_place_scope(|scope| {
         let threads = plan.pool.current_num_threads();
-        // Where counting and saving cannot keep up, playing waits for them and memory does not fill.
+        // Backpressure: if counting and saving cannot keep up, playing waits and memory does not fill.
         let (sender, events) = sync_channel(4 * threads);
         for _ in 0..threads {
             let (sender, next) = (sender.clone(), &next);
@@ -117,7 +117,7 @@ pub fn tournament(plan: &Tournament<'_>, mut news: impl FnMut(News)) -> Result<R
     Ok(tally.results(plan.board, &specs, plan.seed, done < plan.deals))
 }
 
-/// Plays deals until none is left, or until nobody wants them.
+/// Plays deals until none is left or the receiver is gone.
 fn work(plan: &Tournament<'_>, next: &AtomicU64, events: &SyncSender<Event>) {
     let _guard = StopOnPanic(plan.stop);
     let mut contenders: Vec<Contender<'_>> = plan
@@ -196,7 +196,7 @@ impl Watch for Counted {
     }
 }
 
-/// Without one of its threads a tournament has a hole that nothing will fill.
+/// Stops the tournament if one of its threads panics: nobody would play its deals.
 struct StopOnPanic<'a>(&'a AtomicBool);
 
 impl Drop for StopOnPanic<'_> {

@@ -200,7 +200,7 @@ fn processes_are_kept_and_may_end_between_games() {
 
 /// A failure costs the bot one game: the next is played by a new process.
 #[test]
-fn after_a_failure_the_next_game_begins_anew() {
+fn after_a_failure_the_next_game_has_a_new_process() {
     let folder = tempfile::tempdir().unwrap();
     let once = folder.path().join("once");
     let path = once.display();
@@ -312,7 +312,7 @@ fn exchange() -> Vec<String> {
 }
 
 /// `docs/bot-protocol-example.txt` is a game as it is played, and the page shows its beginning and
-/// its end. To write the file anew: `UPDATE_EXAMPLE=1 cargo test -p crosstown-arena example`.
+/// its end. To write the file again: `UPDATE_EXAMPLE=1 cargo test -p crosstown-arena example`.
 #[test]
 fn the_example_in_the_documentation_is_what_happens() {
     let lines = exchange();

@@ -1,5 +1,5 @@
-//! Games by the thousand keep the laws, end in every way there is, and are the same whatever the
-//! number of threads. Millions of them are a command: see docs/performance.md.
+//! Thousands of games keep the laws, end in every way there is, and do not depend on the number of
+//! threads. `cargo xtask soak` plays millions: see docs/performance.md.
 
 use std::time::{Duration, Instant};
 

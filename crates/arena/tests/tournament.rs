@@ -142,7 +142,7 @@ fn equals_are_found_to_be_equal() {
 }
 
 #[test]
-fn stopped_it_gives_whole_deals_and_says_so() {
+fn a_stopped_tournament_gives_whole_deals_and_says_so() {
     let stopped = Setting { stop_after: 30, deals: 100_000, ..Setting::new() }.results();
     assert!(stopped.partial && stopped.deals < 100_000);
     assert_eq!(stopped.games, 3 * stopped.deals);
@@ -151,7 +151,7 @@ fn stopped_it_gives_whole_deals_and_says_so() {
 }
 
 #[test]
-fn interrupted_and_taken_up_again_the_result_is_the_same() {
+fn interrupted_and_resumed_the_result_is_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("save.jsonl");
     let whole = Setting::new().results();
@@ -179,7 +179,7 @@ fn interrupted_and_taken_up_again_the_result_is_the_same() {
 
 /// Killed in the middle of writing: whatever byte was the last, the result is the same.
 #[test]
-fn a_file_cut_off_anywhere_is_gone_on_with() {
+fn a_file_cut_off_anywhere_is_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("save.jsonl");
     let setting = Setting { deals: 3, ..Setting::saved(&file) };

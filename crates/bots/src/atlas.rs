@@ -1,11 +1,11 @@
-//! What bots look up of a board at every decision, laid out for that: the graph, and the facts
-//! of routes and tickets without their names and drawings. Made once a game, or once a board.
+//! What bots look up of a board at every decision, laid out for speed: the graph, and the facts of
+//! routes and tickets without names and drawings. Built once per game, or once per board.
 
 use crosstown_rules::{Board, Card, Cards, PlaceId, PlaceSet, RouteId, TicketId, TicketSet};
 
 use crate::graph::Graph;
 
-/// A board, as bots know it by heart.
+/// A board, laid out for bots.
 #[derive(Clone, Debug)]
 pub(crate) struct Atlas {
     pub(crate) graph: Graph,

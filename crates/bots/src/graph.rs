@@ -1,5 +1,5 @@
-//! A board as a graph: cheapest ways between places, for bots that plan. What a route costs
-//! is the bot's own affair.
+//! A board as a graph: cheapest ways between places, for bots that plan. The bot says what a
+//! route costs.
 
 use crosstown_rules::{Board, MAX_PLACES, MAX_ROUTES, PlaceId, PlaceSet, RouteId, RouteSet};
 
@@ -53,7 +53,7 @@ impl Graph {
         usable: RouteSet,
         costs: &Costs,
     ) -> Option<Path> {
-        // Costs are small numbers, so a bucket for each of them does for a queue (Dial's method), and
+        // Costs are small numbers, so one bucket for each serves as the queue (Dial's algorithm), and
         // a bucket is a set of places.
         let mut buckets = [PlaceSet::EMPTY; 256];
         let mut cost_to = [u8::MAX; MAX_PLACES];
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn own_routes_are_free_and_missing_ones_are_missing() {
+    fn own_routes_are_free_and_unusable_ones_are_not_used() {
         let board = Board::city("london").unwrap();
         let id = board.route_ids().next().unwrap();
         let route = &board.routes[id.index()];
@@ -143,9 +143,9 @@ mod tests {
         assert_eq!(graph.path(a, a | b, RouteSet::EMPTY, &costs), Some(nowhere));
     }
 
-    /// The same costs as trying all ways in the plainest manner (Bellman and Ford).
+    /// The same costs as those of the simplest algorithm (Bellman–Ford).
     #[test]
-    fn agrees_with_the_plainest_method() {
+    fn agrees_with_bellman_ford() {
         use crosstown_rules::{Random as _, Rng};
         let mut rng = Rng::new(1, 0);
         for (id, _) in crosstown_rules::CITIES {

@@ -1,5 +1,5 @@
-//! `greedy`: no plan at all. It claims whatever pays best among what its hand can pay, draws
-//! cards when that is nothing, and has no more to do with tickets than the rules force on it.
+//! `greedy`: no plan at all. It claims what pays best among what its hand can pay, draws cards
+//! if it can pay nothing, and keeps and draws as few tickets as the rules allow.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use crate::{Bot, Turn};
 pub(crate) struct Greedy;
 
 impl Bot for Greedy {
-    /// Chance has no part in it: equal choices go by the order of the board.
+    /// Uses no random numbers: the order of the board decides between equals.
     fn begin(&mut self, _: &Board, _: Rng) {}
 
     fn choose(&mut self, turn: &Turn<'_>) -> usize {

@@ -14,11 +14,11 @@ pub struct Hint {
     pub action: usize,
     /// The routes that it has in mind.
     pub routes: RouteSet,
-    /// The tickets that the action serves, as far as it serves some.
+    /// The tickets that the action serves; may be empty.
     pub tickets: TicketSet,
 }
 
-/// What `planner` would do with this turn, by what the seat may see and nothing else.
+/// What `planner` would do with this turn. It uses only what the seat may see.
 pub fn hint(turn: &Turn<'_>) -> Hint {
     let mut planner = Planner::new();
     planner.begin(turn.board(), Rng::new(0, 0));
@@ -69,7 +69,7 @@ mod tests {
                     if let Action::Claim { route, .. } = actions[hint.action] {
                         advised += 1;
                         served += usize::from(!hint.tickets.is_empty());
-                        // What it is said to serve cannot be had by the rest of the plan.
+                        // The rest of the plan does not complete the tickets that it serves.
                         assert!(hint.tickets.is_empty() || hint.routes.contains(route));
                     }
                 });

@@ -12,7 +12,7 @@ use crosstown_rules::{
 use crate::atlas::Atlas;
 use crate::graph::{Costs, Path};
 
-/// What a turn is worth while tickets are worked at, in points.
+/// What a turn is worth in points while the seat works on tickets.
 const TURN: f32 = 2.7;
 /// What it is worth afterwards.
 pub(crate) const LATE_TURN: f32 = 1.87;
@@ -24,17 +24,17 @@ const DRAWN: f32 = 2.37;
 pub(crate) const OPEN_CARD: f32 = 0.5;
 pub(crate) const HIDDEN_CARD: f32 = 0.71;
 pub(crate) const WILD_CARD: f32 = 1.95;
-/// Turns that a route without a second lane is dearer: it may be gone tomorrow.
+/// Turns that a route without a second lane costs more: somebody may take it.
 const SINGLE_LANE: f32 = 0.3;
 /// Units of cost that a route is cheaper if the last plan had it already.
 const STICKING: u8 = 3;
-/// What is left of a hope: a ticket that may be drawn is not yet completed.
+/// The part of its value that a ticket counts which may be drawn but is not completed yet.
 const HOPE: f32 = 0.5;
 /// How much the worse one of two tickets counts, if it is worth keeping at all.
 const SECOND: f32 = 0.18;
-/// Being the one who brings on the last round gains a turn on others (R5.1).
+/// What starting the last round is worth: a turn more than others (R5.1).
 pub(crate) const ENDING: f32 = 2.1;
-/// A piece spent is a reason to do the same with fewer: a subway rather than three streetcars.
+/// What a piece costs: one subway is better than three streetcars.
 pub(crate) const PIECE: f32 = 0.04;
 /// Turns for each piece that is left: the own, which the seat can hurry, and others'.
 const OWN_PACE: f32 = 0.75;
@@ -88,7 +88,7 @@ impl<'a> Outlook<'a> {
         outlook
     }
 
-    /// Makes routes cheaper that a plan has counted on before, so that it is not changed for a trifle.
+    /// Makes the routes of the last plan cheaper, so that small differences do not change the plan.
     pub(crate) fn stick_to(&mut self, routes: RouteSet) {
         for id in (routes & self.public.open[self.seat]).iter() {
             let cost = &mut self.costs[id.index()];
@@ -96,8 +96,8 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What a route costs a player who wants to get on: the turns for it and its cards, less what it
-    /// pays for itself. `most` is how many cards of one colour the hand has.
+    /// What a route costs on the way to somewhere: the turns for it and its cards, less the points it
+    /// brings itself. `most` is how many cards of one colour the hand has.
     fn cost(&self, id: RouteId, most: u8) -> u8 {
         let route = self.atlas.route(id);
         let held = if route.color.is_wild() { most } else { self.hand[route.color] };
@@ -124,8 +124,8 @@ impl<'a> Outlook<'a> {
 
     // Tickets.
 
-    /// The best plan found for tickets. Ways are found route by route, though the cards for them are
-    /// shared: so it is tried whether the plan gets better without one of its routes.
+    /// The best plan found for tickets. Ways are found route by route although their cards are
+    /// shared, so this also tries the plan without each of its routes.
     pub(crate) fn best_plan(&self, tickets: TicketSet) -> Plan {
         let mut best = self.plan(tickets, RouteSet::EMPTY);
         let mut lost = RouteSet::EMPTY;
@@ -145,8 +145,8 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The best way found to complete tickets without the routes in `lost`; those that are not worth
-    /// it, or for which there is no time, are given up.
+    /// The best plan found for tickets without the routes in `lost`. It gives up tickets that are not
+    /// worth it or for which there is no time.
     pub(crate) fn plan(&self, tickets: TicketSet, lost: RouteSet) -> Plan {
         let usable = self.usable() & !lost;
         let mut fixed = Plan::NONE;
@@ -177,7 +177,7 @@ impl<'a> Outlook<'a> {
         if nearest.value > dearest.value { nearest } else { dearest }
     }
 
-    /// Adds ticket after ticket to a plan, as far as it is worth it.
+    /// Adds tickets to a plan one by one, as long as they are worth it.
     fn extend(&self, mut plan: Plan, order: &[(u8, u8, TicketId)], usable: RouteSet) -> Plan {
         let mut costs = self.costs;
         for &(points, _, id) in order {
@@ -188,7 +188,7 @@ impl<'a> Outlook<'a> {
                 let turns = self.turns_for(all);
                 (turns <= self.turns && self.pieces_suffice(all)).then_some((routes, turns))
             };
-            // A ticket that is given up costs its points, so it may cost twice of them.
+            // Giving a ticket up costs its points, so completing it may cost twice its points.
             let pays = |path: &Path| 2.0 * points > TURN * f32::from(path.cost) / UNITS;
             let way = self.path(id, usable, &costs).filter(pays).and_then(|cheapest| {
                 let shortest = || self.path(id, usable, &self.spaces(&costs));
@@ -214,8 +214,8 @@ impl<'a> Outlook<'a> {
     /// What a choice of tickets is worth, `tickets` being all that the seat would then have.
     pub(crate) fn worth_of_keeping(&self, tickets: TicketSet, kept: Kept) -> f32 {
         let plan = self.best_plan(tickets);
-        // Of nearly equal choices the one with fewer tickets, which leaves less to go wrong, and
-        // with more routes, which have their points too.
+        // Of nearly equal choices it prefers fewer tickets, because less can go wrong, and more
+        // routes, because they score too.
         plan.value - 0.3 * f32::from(kept.len()) + 0.2 * plan.routes.len() as f32
     }
 
@@ -251,8 +251,8 @@ impl<'a> Outlook<'a> {
         missing(self.atlas, hand, routes)
     }
 
-    /// What drawing tickets brings, its turn not counted: the expected gain of the better one of two,
-    /// and of the other one if it is one, given the routes that are planned already.
+    /// What drawing tickets brings, without the cost of the turn: the expected gain of the better one
+    /// of two, plus that of the other if positive, given the routes already planned.
     pub(crate) fn tickets_worth(&self, known: TicketSet, plan: &Plan) -> f32 {
         let mut costs = self.costs;
         for route in plan.routes.iter() {
@@ -319,7 +319,7 @@ impl<'a> Outlook<'a> {
         best
     }
 
-    /// Turns for claiming one route: cards that lie in the row come for certain, others by luck.
+    /// Turns for claiming one route: cards in the row are certain, others are luck.
     fn turns_alone(&self, id: RouteId, row: &Cards) -> f32 {
         let route = self.atlas.route(id);
         let wilds = self.hand[Card::WILD];
@@ -338,7 +338,7 @@ impl<'a> Outlook<'a> {
         1.0 + drawing + WILD_CARD * f32::from(route.ferries.saturating_sub(wilds))
     }
 
-    /// All that a route brings at once beside its points: attractions, tourists, districts.
+    /// The bonus that a route brings at once: attractions, tourists, districts.
     pub(crate) fn extra(&self, id: RouteId) -> f32 {
         let ends = self.atlas.route(id).ends;
         let attractions = (ends & self.atlas.attractions & !self.touched).len() as f32;

@@ -1,6 +1,6 @@
-//! `planner`: plans ways for its tickets over its own and free routes, draws the cards that
-//! they lack, plans anew when it is blocked, takes further tickets when they are cheap, and
-//! watches the end of the game. docs/bots.md tells how; the arithmetic is in `outlook`.
+//! `planner`: plans ways for its tickets over its own and open routes, draws the cards that they
+//! lack, plans again at every turn, takes more tickets when they are cheap, and watches the end of
+//! the game. docs/bots.md tells how; the arithmetic is in `outlook`.
 
 use crosstown_rules::{
     Action, Board, Card, Cards, End, Kept, MAX_COLORS, Phase, Rng, RouteId, RouteSet, TicketId,
@@ -11,7 +11,7 @@ use crate::atlas::Atlas;
 use crate::outlook::{Outlook, Plan};
 use crate::{Bot, Turn};
 
-/// So many cards are not saved any longer for the rest of a plan.
+/// With so many cards in hand, it claims without saving for the rest of the plan.
 pub(crate) const FULL_HAND: usize = 11;
 
 pub(crate) struct Planner {
@@ -121,8 +121,8 @@ fn place(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> usize {
     })
 }
 
-/// Only what counts without another turn: the claim that pays best, or tickets if the own network
-/// is likely to have them complete.
+/// The last turn: the claim that pays best, or tickets if the seat's network has probably completed
+/// them already.
 fn at_once(seen: &Outlook<'_>, view: &View, actions: &[Action]) -> usize {
     let own = view.public.owned[seen.seat];
     let points = |routes: RouteSet| -> f32 {
@@ -217,7 +217,7 @@ fn draw(seen: &Outlook<'_>, actions: &[Action], wanted: RouteSet) -> usize {
     best(actions, |action| match *action {
         Action::DrawDeck => blind,
         Action::DrawRow(slot) => match seen.public.row.get(usize::from(slot)) {
-            // It takes the whole turn (R2.2), and two cards are nearly always worth more.
+            // It takes the whole turn (R2.2), and two cards are almost always worth more.
             Some(card) if card.is_wild() => gains[card.index()] - 2.2,
             Some(card) => gains[card.index()] + 0.02,
             None => f32::MIN,
@@ -255,8 +255,8 @@ fn best(actions: &[Action], mut worth: impl FnMut(&Action) -> f32) -> usize {
     choice
 }
 
-/// The positions of the actions that are worth a thought: of cards of one colour in the row only the
-/// first, of the ways to pay for a route only the best.
+/// The positions of the actions worth considering: of cards of one colour in the row only the first,
+/// of the ways to pay for a route only the best.
 pub(crate) fn sensible(atlas: &Atlas, view: &View, actions: &[Action]) -> Vec<usize> {
     let seen = Outlook::new(atlas, &view.public, usize::from(view.seat), view.hand);
     let plan = match view.public.phase {

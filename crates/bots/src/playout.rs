@@ -1,6 +1,6 @@
-//! How search plays a made-up game to its end: for all seats a light planner that looks at no
-//! list of actions, keeps a seat's plan until something in it is lost or time runs out for it,
-//! and answers in a fraction of a microsecond.
+//! How search plays a made-up game to its end: a light planner for all seats. It lists no actions,
+//! keeps a seat's plan until it loses a route or runs out of time for it, and decides in a fraction
+//! of a microsecond.
 
 use crosstown_rules::{
     Action, Board, Card, Cards, End, Game, Kept, MAX_PLACES, MAX_PLAYERS, Payment, Phase, PlaceId,
@@ -77,13 +77,13 @@ impl<'a> Playout<'a> {
             return self.last_turn(game, seat, wanted, drawable);
         }
         let mut lacking = missing(self.atlas, hand, wanted);
-        // A plan for which there is no time any more is made anew, and gives up a ticket if need be.
+        // Without enough time for the plan it plans again, and may give up a ticket.
         if turns_for(wanted, lacking) > turns_left(self.atlas, public, seat) {
             wanted = self.plan(game, seat);
             lacking = missing(self.atlas, hand, wanted);
         }
         if !wanted.is_empty() {
-            // As planner does: nothing is claimed until the cards pay for all of it.
+            // As in planner: it claims nothing until the cards pay for the whole plan.
             let enough = lacking == 0 || hand.total() >= FULL_HAND;
             let claimable = if enough { wanted } else { RouteSet::EMPTY };
             let claim = self.best_claim(public, seat, hand, claimable, wanted);
@@ -115,7 +115,7 @@ impl<'a> Playout<'a> {
         if drawable { self.draw(public, game.hand(seat), open) } else { Action::Pass }
     }
 
-    /// The seat's plan, made anew if it has lost a route or has other tickets.
+    /// The seat's plan, made again if it has lost a route or has other tickets.
     #[inline]
     pub(crate) fn wanted(&mut self, game: &Game, seat: usize) -> RouteSet {
         let public = game.public();
@@ -129,7 +129,7 @@ impl<'a> Playout<'a> {
         wanted
     }
 
-    /// Makes the seat's plan anew.
+    /// Makes the seat's plan again.
     fn plan(&mut self, game: &Game, seat: usize) -> RouteSet {
         let tickets = game.tickets(seat);
         let seen = Outlook::new(self.atlas, game.public(), seat, *game.hand(seat));
@@ -295,12 +295,12 @@ impl<'a> Playout<'a> {
         match best {
             Some(slot) => Action::DrawRow(slot as u8),
             None if public.can_draw_blind() => Action::DrawDeck,
-            // Nothing but the row is left: any card that may be taken.
+            // Only the row is left: any card that may be taken.
             None => Action::DrawRow(any.or(wild).unwrap_or(0) as u8),
         }
     }
 
-    /// Whether tickets drawn as the very last thing are likely to be complete already.
+    /// Whether tickets drawn in the last turn are probably complete already.
     fn tickets_pay(&self, game: &Game, seat: usize) -> bool {
         let parts = parts(self.atlas, game.public().owned[seat]);
         let (mut sum, mut count) = (0, 0);

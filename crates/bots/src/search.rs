@@ -1,7 +1,7 @@
-//! `search`: Monte-Carlo tree search over made-up games. Everything that the seat cannot see is
-//! made up anew for every try by `resample`, which counts cards; each action is tried in the
-//! same made-up games, so that luck is the same for all; and the tries go to those that do well.
-//! docs/bots.md tells how and why.
+//! `search`: Monte-Carlo tree search over made-up games. For every try, `resample` makes up
+//! everything that the seat cannot see. Each action is tried in the same made-up games, so that luck
+//! is the same for all, and most tries go to the actions that do well. docs/bots.md tells how and
+//! why.
 
 mod habits;
 mod suspicion;
@@ -33,10 +33,10 @@ pub enum Budget {
 const FIRST_LOOK: usize = 16;
 /// Standard errors that make a difference clear.
 const CLEAR: f64 = 2.6;
-/// What planner's own choice has ahead of the others. Among many actions that are nearly equal, one
-/// does best by luck; to be preferred it must do better than that.
+/// The head start of planner's own choice. Among many nearly equal actions one does best by luck; it
+/// must do better than that to be preferred.
 const HEAD_START: f32 = 0.03;
-/// A difference that makes none.
+/// A difference too small to matter.
 const EQUAL: f64 = 0.008;
 
 /// The bot `search`; most make it by its [`Spec`](crate::Spec).
@@ -53,7 +53,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A bot that thinks so long, and tells the time by `clock` if it has to.
+    /// A bot with this budget; it reads `clock` only if the budget is a time.
     pub fn new(budget: Budget, clock: Clock) -> Search {
         let (rng, tree, planner) = (Rng::new(0, 0), Tree::default(), Planner::new());
         Search { budget, clock, rng, known: None, tree, planner, tries: 0 }
@@ -118,7 +118,7 @@ impl Bot for Search {
     }
 }
 
-/// Which of the positions has the same action as this one, but for the way to pay.
+/// Which of the positions has the same action as this one, apart from the payment.
 fn same(actions: &[Action], positions: &[usize], position: usize) -> Option<usize> {
     let claim = |position: usize| match actions[position] {
         Action::Claim { route, tourist, .. } => Some((route, tourist)),
@@ -175,8 +175,8 @@ impl Race {
         }
     }
 
-    /// Drops the worse half each time that another equal part of the budget is used up (sequential
-    /// halving), and whatever is clearly worse than the best, or no better, as soon as that shows.
+    /// Drops the worse half whenever an equal part of the budget is used up (sequential halving), and
+    /// drops at once whatever is clearly worse than the best, or clearly no better.
     fn thin_out(&mut self, used: f64) {
         let (done, all) = self.halvings;
         let halve = used * f64::from(all) >= f64::from(done + 1);
@@ -221,12 +221,12 @@ fn may_be_better(rewards: &[f32], best: &[f32]) -> bool {
     }
     let ahead = sum / n;
     let deviation = (squares / n - ahead * ahead).max(0.0).sqrt();
-    // Where few tries all came out the same, that is not yet certainty.
+    // A few equal results are not yet certainty.
     let error = deviation / n.sqrt() + 0.1 / n;
     ahead + EQUAL < CLEAR * error
 }
 
-/// What a finished game is worth to a seat, from 0 to 1: half for winning, half for by how much.
+/// What a finished game is worth to a seat, from 0 to 1: half for winning, half for the margin.
 fn reward(board: &Board, game: &Game, seat: usize) -> f32 {
     let mine = game.score(board, seat);
     let (mut ahead, mut share, mut margin) = (true, 1.0f32, i32::MAX);

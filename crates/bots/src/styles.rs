@@ -41,7 +41,7 @@ pub(crate) trait Style: Send {
 /// A player of one style.
 pub(crate) struct Player<S> {
     style: S,
-    /// The board's, from the beginning of the first game on.
+    /// The graph of the board, once the first game has begun.
     graph: Option<Graph>,
 }
 
@@ -52,7 +52,7 @@ impl<S: Style> Player<S> {
 }
 
 impl<S: Style> Bot for Player<S> {
-    /// Chance has no part in these players: equal choices go by the order of the board.
+    /// These players use no random numbers: the order of the board decides between equals.
     fn begin(&mut self, board: &Board, _: Rng) {
         self.graph = Some(Graph::new(board));
     }

@@ -4,7 +4,7 @@ use crate::cards::Card;
 use crate::sets::{PlaceId, RouteId};
 use std::ops::Deref;
 
-/// One decision of one player. Whether it is legal is the game's to say.
+/// One decision of one player. The game decides whether it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(align(4))]
 pub enum Action {
@@ -36,8 +36,8 @@ const _: () = assert!(size_of::<Action>() == 4);
 
 /// The cards played for a route: some wilds, and one colour for the rest.
 ///
-/// What the rest is follows from the route. A payment of wilds alone has the wild card as
-/// its colour, so that each way of paying has exactly one form.
+/// The route determines how many cards the rest is. A payment of wilds alone has the wild card
+/// as its colour, so that each way of paying has exactly one form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment(u8);
 
@@ -50,7 +50,7 @@ impl Payment {
         (wilds <= Self::MAX_WILDS).then(|| Self::packed(color, wilds))
     }
 
-    /// The same without the check, for listing.
+    /// [`Payment::new`] without the check, for listing.
     #[inline]
     pub(crate) fn packed(color: Card, wilds: u8) -> Payment {
         Payment(color.0 << 4 | wilds)
@@ -109,11 +109,10 @@ impl Kept {
     }
 }
 
-/// A list of actions, to be filled again and again: it keeps its memory.
+/// A reusable list of actions: clearing it keeps its memory.
 #[derive(Clone, Debug, Default)]
 pub struct ActionList {
-    /// Always initialised as far as it has ever grown, so that filling it needs no more than a
-    /// check of bounds.
+    /// Initialised as far as it has ever grown, so that filling it needs only a bounds check.
     items: Vec<Action>,
     len: usize,
 }
@@ -130,8 +129,8 @@ impl ActionList {
         self.len = 0;
     }
 
-    /// Room behind the last action for `most` more. What is written there becomes part of the
-    /// list by [`ActionList::extend`].
+    /// Room for `most` more actions after the last one. [`ActionList::extend`] makes what is
+    /// written there part of the list.
     #[inline]
     pub(crate) fn room(&mut self, most: usize) -> Room<'_> {
         if self.items.len() - self.len < most {
@@ -160,7 +159,7 @@ impl Room<'_> {
         self.len += 1;
     }
 
-    /// Writes the action in any case and counts it only if `wanted`: no branch to mispredict.
+    /// Always writes the action, but counts it only if `wanted`: no branch to mispredict.
     #[inline]
     pub(crate) fn push_if(&mut self, action: Action, wanted: bool) {
         self.items[self.len] = action;

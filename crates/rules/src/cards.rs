@@ -13,7 +13,7 @@ impl Card {
     /// The wild card: Taxi, Bus, Ferry, Bicycle.
     pub const WILD: Card = Card(MAX_COLORS as u8);
 
-    /// The card of the board's colour number `color`, or none beyond the eighth.
+    /// The card of the board's colour number `color`; `None` beyond the eighth.
     pub fn of_color(color: usize) -> Option<Card> {
         (color < MAX_COLORS).then_some(Card(color as u8))
     }
@@ -67,7 +67,7 @@ impl Cards {
         Card::all().zip(self.0).filter(|&(_, n)| n > 0)
     }
 
-    /// Every colour and how many of it there are, none included; wilds left out.
+    /// Every colour with its number of cards, which may be 0; without wilds.
     #[inline]
     pub(crate) fn colors(&self) -> impl Iterator<Item = (Card, u8)> {
         (0..MAX_COLORS).map(|color| (Card(color as u8), self.0[color]))
@@ -87,7 +87,7 @@ impl Cards {
         sum
     }
 
-    /// What is left of these cards without the others; none where there are not enough.
+    /// These cards without the others; `None` if there are not enough.
     pub fn minus(&self, other: &Cards) -> Option<Cards> {
         let mut rest = *self;
         for (mine, theirs) in rest.0.iter_mut().zip(other.0) {

@@ -1,5 +1,5 @@
-//! Chance as a parameter. The engine never makes a random number: whoever runs a game hands
-//! in the shuffles, by a generator, from a record, or by hand in a test.
+//! Chance as a parameter. The engine never makes a random number: whoever runs a game passes
+//! the shuffles in, from a generator, from a record, or by hand in a test.
 
 use crate::cards::Card;
 
@@ -18,8 +18,8 @@ pub trait Random {
     /// A number below `bound`, each equally likely. `bound` must not be 0.
     #[inline]
     fn below(&mut self, bound: usize) -> usize {
-        // Lemire's method: the high half of a product is the number; the few products whose
-        // low half is too small would favour some numbers and are thrown away.
+        // Lemire's method: the high half of a product is the number. The few products whose
+        // low half is too small would favour some numbers and are rejected.
         let bound = bound as u64;
         loop {
             let product = u128::from(self.next_u64()) * u128::from(bound);
@@ -47,9 +47,9 @@ pub trait Random {
         }
     }
 
-    /// Two independent numbers, below `bound` and below `bound - 1`, out of the same 64 bits: what
-    /// the first product leaves over is as random as a new number. `bound` must be at least 2, and
-    /// less than 2 to the 32nd.
+    /// Two independent numbers, below `bound` and below `bound - 1`, from the same 64 bits: the
+    /// low half of the first product is as random as a new number. `bound` must be at least 2,
+    /// and less than 2 to the 32nd.
     #[inline]
     fn below_both(&mut self, bound: usize) -> (usize, usize) {
         let (first, second) = (bound as u64, bound as u64 - 1);
@@ -142,10 +142,10 @@ mod tests {
         }
     }
 
-    /// Exactly the numbers that would favour some pair are thrown away: 2⁶⁴ mod 4·3 is 4, the first
-    /// two leave 0 and the inverse of 3 leaves 4. Whoever recomputes shuffles does the same.
+    /// Exactly the products that would favour some pair are rejected: 2⁶⁴ mod 4·3 is 4; the first
+    /// two leave 0, and the inverse of 3 leaves 4. Whoever recomputes shuffles does the same.
     #[test]
-    fn few_numbers_are_thrown_away_and_those() {
+    fn rejects_exactly_the_biased_products() {
         struct Given(Vec<u64>);
         impl Random for Given {
             fn next_u64(&mut self) -> u64 {
@@ -156,13 +156,13 @@ mod tests {
         let mut given = Given(vec![0, 1 << 62, THIRD, 5 << 60]);
         assert_eq!(given.below_both(4), (0, 2));
         assert_eq!(given.below_both(4), (1, 0));
-        // 2⁶⁴ mod 3 is 1: 0 is thrown away, and the number that leaves 1 is not.
+        // 2⁶⁴ mod 3 is 1: 0 is rejected, and the number that leaves 1 is not.
         let mut given = Given(vec![0, 0xaaaa_aaaa_aaaa_aaab, u64::MAX]);
         assert_eq!((given.below(3), given.below(3)), (2, 2));
     }
 
-    /// The bits that are thrown away are those that would favour some pairs: with numbers that run
-    /// through all 64-bit values evenly, each pair comes as often as any other.
+    /// Rejection makes all pairs equally likely: over evenly spaced 64-bit numbers, each pair comes
+    /// as often as any other.
     #[test]
     fn pairs_of_numbers_are_even() {
         struct Steps(u64);

@@ -1,5 +1,5 @@
-//! Decides whether one action is legal and, if not, which rule it breaks. It is written
-//! apart from the listing of actions; that the two agree is a law the tests check.
+//! Decides whether one action is legal and, if not, which rule it breaks. It shares no code with
+//! the listing of actions (`legal`); tests check that the two agree.
 
 use crate::action::{Action, ActionList, End, Kept, Payment};
 use crate::board::Board;
@@ -157,8 +157,8 @@ fn can_take(public: &Public, seat: usize, place: PlaceId) -> bool {
     })
 }
 
-/// There is no voluntary pass (Q4). Passing is so rare that making the list is the simplest way
-/// to know.
+/// There is no voluntary pass (Q4). Passing is so rare that listing all actions is the simplest
+/// check.
 fn check_pass(board: &Board, public: &Public, hand: &Cards, seat: usize) -> Result<(), Refusal> {
     let mut list = ActionList::new();
     legal::list(board, public, hand, seat, &mut list);

@@ -1,6 +1,6 @@
-//! Shuffles that nobody can predict and everybody can check afterwards: a generator whose whole
-//! course follows from a secret seed, and a commitment to that seed which can be shown before the
-//! game. `docs/record.md` tells how to recompute them without this code.
+//! Shuffles that nobody can predict and everybody can check afterwards: a generator that a secret
+//! seed determines, and a commitment to that seed, published before the game. `docs/record.md`
+//! tells how to recompute the shuffles without this code.
 
 use std::fmt;
 
@@ -10,16 +10,16 @@ use sha2::{Digest as _, Sha256};
 
 use crate::chance::Random;
 
-/// The name of this way from a seed to shuffles (`fair.shuffle` of a record). Another generator,
-/// another order of its words or of the decks would need another name.
+/// The name of this method (`fair.shuffle` of a record). Another generator, or another order of
+/// its words or of the decks, needs another name.
 pub const SHUFFLE: &str = "crosstown-shuffle/1";
 
 /// A generator for games whose cards somebody might want to predict: the key stream of ChaCha20
 /// under the seed as its key, with nonce 0, from block 0 on.
 ///
-/// A game is shuffled by one generator from its deal to its end: first the cards and then the
-/// tickets ([`Recorder::new`](crate::record::Recorder::new)), then the discards whenever they
-/// become the deck. Nothing else may draw from it, or the shuffles could not be recomputed.
+/// One generator shuffles for a whole game: first the cards, then the tickets
+/// ([`Recorder::new`](crate::record::Recorder::new)), then the discards whenever they become the
+/// deck. Nothing else may draw from it, or the shuffles could not be recomputed.
 #[derive(Clone)]
 pub struct Fair(ChaCha20Rng);
 
@@ -39,15 +39,15 @@ impl Random for Fair {
     }
 }
 
-/// Tells nothing: whoever knows the seed or the state knows all cards to come.
+/// Prints no state: whoever knows the seed or the state knows all cards to come.
 impl fmt::Debug for Fair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Fair").finish_non_exhaustive()
     }
 }
 
-/// What can be shown of a seed before the game: its SHA-256. It does not tell the seed, and no
-/// other seed can be shown for it later.
+/// The commitment to a seed, published before the game: its SHA-256. It does not give the seed
+/// away, and no other seed matches it.
 pub fn commitment(seed: &[u8; 32]) -> [u8; 32] {
     Sha256::digest(seed).into()
 }
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_goes_the_same_way() {
+    fn a_copy_gives_the_same_numbers() {
         let mut fair = Fair::new(counting());
         fair.next_u64();
         let mut copy = fair.clone();
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_line_tells_nothing_of_the_seed() {
+    fn debug_output_does_not_show_the_seed() {
         let mut other = Fair::new([9; 32]);
         other.next_u64();
         assert_eq!(format!("{other:?}"), "Fair { .. }");

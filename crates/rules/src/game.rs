@@ -1,6 +1,6 @@
-//! A game in progress: what is hidden in it, and how an action changes that and what lies open
-//! on the table (`public`). Which actions are legal is decided in `check` and listed in `legal`; here
-//! they are carried out.
+//! A game in progress: its hidden part, and how an action changes it and what lies open on the
+//! table (`public`). `check` decides which actions are legal and `legal` lists them; this module
+//! carries them out.
 //!
 //! The split into [`Public`] and `Secret` is what keeps hidden cards hidden: a
 //! [`View`](crate::View) is a copy of the whole of `Public` and of one seat's part of
@@ -18,8 +18,8 @@ use crate::public::{Counting, Offer, Phase, Public, Reason, Row};
 use crate::refusal::Refusal;
 use crate::sets::{Nibbles, PlaceId, PlaceSet, RouteId, RouteSet, TicketId, TicketSet};
 
-/// A game: small, without heap memory, and cheap to copy. It always is in a position that
-/// the rules can lead to.
+/// A game: small, without heap memory, and cheap to copy. Its position is always one that the
+/// rules can lead to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Game {
     pub(crate) public: Public,
@@ -37,8 +37,8 @@ pub(crate) struct Secret {
     pub(crate) hands: [Cards; MAX_PLAYERS],
     /// What each seat has drawn blind since the last shuffle.
     pub(crate) blind: [Cards; MAX_PLAYERS],
-    /// The ticket deck as a line that is only ever added to: drawn from the front, returned
-    /// to the end. What has been drawn stays readable.
+    /// The ticket deck as an append-only line: drawn from the front, returned to the end. What
+    /// has been drawn stays readable.
     pub(crate) line: [TicketId; 2 * MAX_TICKETS],
     /// The tickets that each seat has kept.
     pub(crate) kept: [TicketSet; MAX_PLAYERS],
@@ -49,7 +49,7 @@ pub(crate) struct Secret {
 /// A deal that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealError {
-    /// The board is not for so many players.
+    /// The board does not allow this number of players.
     Players,
     /// These are not the cards of the board's deck.
     Cards,
@@ -70,8 +70,8 @@ impl Game {
         Self::start(board, players, cards, tickets, rng)
     }
 
-    /// A game from decks in a given order, first card first, as a record has them. `chance` is
-    /// asked only if the opening row is swept so often that the deck runs out.
+    /// A game from decks in a given order, first card first, as a record has them. It needs
+    /// `chance` only if the opening row is swept so often that the deck runs out.
     pub fn deal(
         board: &Board,
         players: usize,
@@ -209,8 +209,8 @@ impl Game {
         &self.secret.line[usize::from(self.public.drawn)..usize::from(self.public.line_end)]
     }
 
-    /// Lists everything that `seat` may do now into `list`, which is emptied first: nothing
-    /// where it is not this seat's turn.
+    /// Clears `list` and fills it with everything that `seat` may do now; nothing if it is not
+    /// this seat's turn.
     #[inline]
     pub fn actions(&self, board: &Board, seat: usize, list: &mut ActionList) {
         list.clear();
@@ -219,8 +219,8 @@ impl Game {
         }
     }
 
-    /// Carries out an action of `seat`, or refuses it and leaves the game as it is. Gives the
-    /// card that was drawn, where one was.
+    /// Carries out an action of `seat`, or refuses it and leaves the game as it is. Returns the
+    /// card that was drawn, if one was.
     pub fn apply(
         &mut self,
         board: &Board,
@@ -247,7 +247,7 @@ impl Game {
     pub fn abandon(&mut self) {
         match self.public.phase {
             Phase::Over(_) => return,
-            // Offers that nobody has answered are as if they had not been made.
+            // Unanswered offers count as never made.
             Phase::ChooseTickets => self.public.offer_count = 0,
             Phase::KeepTickets => self.public.offer_count -= 1,
             _ => {}
@@ -256,9 +256,9 @@ impl Game {
     }
 
     /// [`Game::apply`] without the check, for playouts that take their actions from
-    /// [`Game::actions`]. An action that is not legal leads to a wrong game or a panic. It is taken
-    /// by reference because the list has just been written byte by byte, and reading an action as a
-    /// whole would have to wait for that.
+    /// [`Game::actions`]. An illegal action leads to a wrong game or a panic. It takes a reference
+    /// because the list has just been written byte by byte, and a read of the whole action would
+    /// stall on those writes.
     #[inline]
     pub fn play(
         &mut self,
@@ -423,8 +423,8 @@ impl Game {
         board.deck.colored() - held
     }
 
-    /// After a card that allows a second one: waits for it, or ends the turn if there is none
-    /// (Q1) or this was it.
+    /// After a card: waits for the second one, or ends the turn if this was it or no second can
+    /// be drawn (Q1).
     #[inline]
     fn end_draw(&mut self, board: &Board) {
         let public = &mut self.public;
@@ -629,7 +629,7 @@ impl Secret {
     }
 }
 
-/// Shows only what everybody may see, so that no log or panic message tells hidden cards.
+/// Shows only what everybody may see, so that no log or panic message shows hidden cards.
 impl fmt::Debug for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Game").field("public", &self.public).finish_non_exhaustive()
@@ -641,7 +641,7 @@ mod tests {
     use super::*;
     use crate::chance::Rng;
 
-    /// Q10: what nobody has answered when a game is stopped counts as never offered.
+    /// Q10: an unanswered offer counts as never made when a game is stopped.
     #[test]
     fn an_abandoned_game_forgets_open_offers() {
         let board = Board::city("london").unwrap();

@@ -1,6 +1,6 @@
-//! Lists what a seat may do. The list needs only what the seat can see, so a view lists the
-//! same actions as the game. It is made at every decision of every playout: routes are
-//! filtered as sets, and only those that can be paid are looked at one by one.
+//! Lists what a seat may do. The list needs only what the seat can see, so a view lists the same
+//! actions as the game. Every decision of every playout needs it: routes are filtered as sets,
+//! and only those that the hand can pay are looked at one by one.
 
 use crate::action::{Action, ActionList, End, Kept, Payment, Room};
 use crate::board::{Board, RouteRow, Tables};
@@ -72,9 +72,9 @@ fn claims(board: &Board, public: &Public, hand: &Cards, seat: usize, room: &mut 
     }
 }
 
-/// Most hands have no wild, and then a colour pays in one way. What a random hand holds cannot be
-/// predicted, so this avoids branches on it: one loop over the coloured routes, and each grey
-/// one tried with every colour that is held.
+/// Most hands have no wild, and then a colour pays in one way. The CPU cannot predict what a
+/// random hand holds, so this avoids branches on it: one loop over the coloured routes, and each
+/// grey one is tried with every colour in the hand.
 #[inline(always)]
 fn without_wilds(open: RouteSet, hand: &Cards, claims: &mut Claims<'_, '_>) {
     let tables = claims.tables;
@@ -126,8 +126,8 @@ struct Claims<'a, 'r> {
     room: &'a mut Room<'r>,
 }
 
-/// A route to be claimed, and the tourists that can be taken with it: either end's if there is one
-/// to take, and none only if there is none (R6.2, Q9).
+/// A route to be claimed, and the tourists that can be taken with it: one from either end that has
+/// one to take, and none only if neither has (R6.2, Q9).
 struct Claim<'a> {
     route: RouteId,
     row: &'a RouteRow,

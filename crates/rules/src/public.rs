@@ -1,20 +1,20 @@
-//! What lies open on the table: the part of a game that everybody sees. Nothing that is hidden
-//! from anybody may ever get in here: views hand the whole of it out.
+//! What lies open on the table: the part of a game that everybody sees. Every view has all of it,
+//! so nothing that is hidden from anybody may ever be added here.
 
 use crate::board::{MAX_PIECE_KINDS, MAX_PLAYERS, MAX_SYMBOLS, MAX_TICKETS, ROW};
 use crate::cards::{Card, Cards};
 use crate::sets::{Nibbles, PlaceId, PlaceSet, RouteSet};
 
-/// Everything that all players and spectators can see, the parts of the action history that
-/// tell something about hidden cards included.
+/// Everything that all players and spectators can see, including what the action history tells
+/// about hidden cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Public {
     /// The number of players; seats are numbered from 0 in turn order.
     pub players: u8,
     /// What is to be decided now.
     pub phase: Phase,
-    /// The seat that is to act. While tickets are chosen in setup every seat may act that has
-    /// not chosen; this is then the first of them.
+    /// The seat that is to act. While tickets are chosen in setup, every seat that has not chosen
+    /// may act, and this is the first of them.
     pub turn: u8,
     /// Seats that have chosen their tickets in setup, one bit each.
     pub chosen: u8,
@@ -56,14 +56,14 @@ pub struct Public {
     pub stacks: u8,
     /// The symbols that each seat holds, one bit each.
     pub symbols: [u8; MAX_PLAYERS],
-    /// Where each seat can take a tourist: tokens are there, of a symbol that it has not.
+    /// Where each seat can take a tourist: places with tokens of a symbol that it does not hold.
     pub tourists: [PlaceSet; MAX_PLAYERS],
     /// Card counting: see [`Counting`].
     pub(crate) counting: Counting,
 }
 
-/// What everybody can know of hidden cards by watching. It divides them by the last shuffle:
-/// the content of a fresh deck is known, because it was the discards.
+/// Card counting: what everybody can know of hidden cards by watching. The last shuffle divides
+/// them: the content of a fresh deck is known, because it was the discards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Counting {
     /// Cards that each seat certainly holds: taken face up and not played since.
@@ -75,7 +75,7 @@ pub(crate) struct Counting {
     pub(crate) blind: [u8; MAX_PLAYERS],
     /// How many hidden cards each seat had when it was shuffled, less those known to be played.
     pub(crate) old: [u8; MAX_PLAYERS],
-    /// Hidden cards that each seat has played since, which may come from either.
+    /// Hidden cards that each seat has played since; they may come from either.
     pub(crate) played: [Cards; MAX_PLAYERS],
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct Offer {
     pub(crate) kept: u8,
 }
 
-/// The face-up cards. A slot stays empty while deck and discards are (Q2).
+/// The face-up cards. A slot stays empty while deck and discards are empty (Q2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     slots: [u8; ROW],
@@ -131,7 +131,7 @@ const EMPTY: u8 = u8::MAX;
 impl Row {
     pub(crate) const NONE: Row = Row { slots: [EMPTY; ROW], wilds: 0, filled: 0 };
 
-    /// The card in a slot, if there is such a slot and a card in it.
+    /// The card in a slot; `None` if the slot is empty or does not exist.
     #[inline]
     pub fn get(&self, slot: usize) -> Option<Card> {
         match self.slots.get(slot) {
@@ -221,9 +221,9 @@ impl Public {
         (0..usize::from(self.offer_count)).map(|i| self.offer(i))
     }
 
-    // An offer in four bits: two for the seat, one for "two were offered", one for "as many
-    // were kept as could be". While `Phase::ChooseTickets` or `KeepTickets` lasts, the newest
-    // offers have not been answered and nothing is known of them.
+    // An offer in four bits: two for the seat, one for "two were offered", one for "all were
+    // kept". While `Phase::ChooseTickets` or `KeepTickets` lasts, the newest offers are not
+    // answered, and nothing is known of them.
     pub(crate) fn offer(&self, index: usize) -> Offer {
         let bits = self.offers.get(index);
         let offered = 1 + (bits >> 2 & 1);

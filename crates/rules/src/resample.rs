@@ -1,9 +1,9 @@
-//! Makes up a full game that a seat's view allows: what search plays out. Hidden cards and
-//! tickets are dealt anew, so that everything the seat knows stays true: cards it saw taken,
-//! the discards and with them the content of a deck shuffled from them, tickets it was
-//! offered, and where in the deck those are that it returned, even when others have drawn
-//! past them since; and that few coloured cards are left while a row of three wilds stands
-//! (Q3). What a pass tells about a hand (Q4) is not used.
+//! Makes up a full game that a seat's view allows, for search to play out. It deals hidden cards
+//! and tickets again so that everything the seat knows stays true: cards it saw others take; the
+//! discards, and so the content of a deck shuffled from them; tickets it was offered; where in the
+//! deck the tickets are that it returned, even when others have drawn past them since; and that
+//! few coloured cards are left while a row of three wilds stands (Q3). It does not use what a pass
+//! tells about a hand (Q4).
 
 use crate::action::Kept;
 use crate::board::{Board, MAX_PLAYERS, MAX_TICKETS, ROW};
@@ -14,16 +14,16 @@ use crate::public::Phase;
 use crate::sets::{TicketId, TicketSet};
 use crate::view::View;
 
-/// How likely each seat is to have each ticket, compared with the others; none are negative.
+/// How likely each seat is to have each ticket: relative weights, none negative.
 pub type Likely = [[f32; MAX_TICKETS]; MAX_PLAYERS];
 
-/// A game that `view` could be a view of, by chance one of all of them.
+/// A random one of the games that `view` could be a view of.
 pub fn resample(board: &Board, view: &View, rng: &mut impl Random) -> Game {
     make_up(board, view, None, rng)
 }
 
-/// A game that `view` could be a view of, in which others have kept rather those tickets that are
-/// likely for them.
+/// A random game that `view` could be a view of. Others have kept tickets in proportion to
+/// their weights.
 pub fn resample_likely(board: &Board, view: &View, likely: &Likely, rng: &mut impl Random) -> Game {
     make_up(board, view, Some(likely), rng)
 }
@@ -135,7 +135,7 @@ impl Split {
         let mut cards: Vec<Card> = self.fresh.each().collect();
         rng.shuffle_slice(&mut cards);
         let (mut deck, mut colored) = (Vec::new(), 0);
-        // Wilds fill what coloured cards may not; there are enough of them, or `solve` had failed.
+        // Wilds fill what coloured cards may not. There are enough, or `solve` would have failed.
         let mut wilds_needed = self.deck.saturating_sub(self.most_colored);
         for card in cards {
             let room = self.deck - deck.len();
@@ -155,7 +155,7 @@ impl Split {
         deck
     }
 
-    /// Divides the items from `index` on, trying the ways in an order that starts anywhere.
+    /// Divides the items from `index` on. It tries the ways in order, from a random one on.
     fn solve(&mut self, index: usize, rng: &mut impl Random) -> bool {
         let Some(&(seat, card, count)) = self.items.get(index) else {
             let colored = self.fresh.colored().min(self.most_colored);
@@ -189,16 +189,16 @@ impl Split {
     }
 }
 
-// Tickets. The line is only ever added to, so a position never changes its ticket. The first
-// positions are the shuffled deck; a later one repeats one of the two positions of the offer
-// that it was returned from. For offers to others nobody else knows which of the two: that is
-// left open until this seat is offered the position itself, or to the end.
+// Tickets. The line is append-only, so a position never changes its ticket. The first positions
+// are the shuffled deck; a later one repeats one of the two positions of the offer that it was
+// returned from. Which of the two is unknown for offers to others, until this seat is offered
+// the position itself, or to the end.
 
 #[derive(Clone, Copy)]
 enum Position {
     /// In the deck from the start.
     Dealt(Option<TicketId>),
-    /// Returned: one of these two positions, it is open which.
+    /// Returned: the same ticket as one of these two positions, unknown which.
     Open(usize, usize),
     /// Returned: the same ticket as this position.
     Same(usize),
@@ -336,9 +336,9 @@ impl<'a> TicketLine<'a> {
 /// How often each ticket that somebody keeps is exchanged.
 const ROUNDS: usize = 3;
 
-/// Exchanges tickets, which were dealt by chance, until others have kept what is likely for them:
-/// each one kept in turn for any of all, with a chance in proportion to how likely everything is
-/// after that (Gibbs sampling). `keepers` says who keeps each of the tickets.
+/// Gibbs sampling over tickets that were dealt at random: it exchanges each kept ticket in turn for
+/// any other, with a probability in proportion to how likely the result is. `keepers` says who
+/// keeps each of the tickets.
 fn swap_likely(
     tickets: &mut [TicketId],
     keepers: &[Option<usize>],
@@ -356,7 +356,7 @@ fn swap_likely(
                 let now = fit(keepers[other], theirs);
                 let weight = fit(keepers[one], theirs) * fit(keepers[other], mine) / now;
                 sum += weight;
-                // So each is chosen with a chance in proportion to its weight.
+                // So each is chosen with a probability in proportion to its weight.
                 let chance = rng.below(1 << 20) as f32 / (1 << 20) as f32;
                 if chance * sum < weight {
                     chosen = other;

@@ -71,7 +71,7 @@ pub(crate) fn completed(board: &Board, routes: RouteSet, tickets: TicketSet) -> 
     tickets.iter().filter(done).collect()
 }
 
-/// Which places a player's routes connect: a forest over places, by union and find.
+/// Which places a player's routes connect: a union-find forest over places.
 struct Network {
     parent: [u8; MAX_PLACES],
     touched: PlaceSet,

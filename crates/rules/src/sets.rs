@@ -153,8 +153,8 @@ set! {
 }
 
 impl RouteSet {
-    /// Calls `each` with every member, lowest first. The halves go one after the other: in the
-    /// innermost loops, 128-bit arithmetic at every step would cost too much.
+    /// Calls `each` with every member, lowest first. It goes through the two halves in turn:
+    /// 128-bit arithmetic at every step of an innermost loop would cost too much.
     #[inline]
     pub(crate) fn for_each(self, mut each: impl FnMut(RouteId)) {
         for (first, mut half) in [(0, self.0 as u64), (64, (self.0 >> 64) as u64)] {
@@ -166,7 +166,7 @@ impl RouteSet {
     }
 }
 
-/// Half-bytes packed two to a byte: what keeps a whole deck inside a small, copyable game.
+/// Half-bytes packed two to a byte, so that a whole deck fits into a small, copyable game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Nibbles<const BYTES: usize>([u8; BYTES]);
 

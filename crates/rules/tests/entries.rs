@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 const CITIES: [&str; 5] = ["new-york", "london", "san-francisco", "berlin", "continent"];
 
-/// Plays at random, tickets oftener than a random player draws them, and calls `look` before
-/// every decision. Gives the log.
+/// Plays at random, drawing tickets more often than a random player, and calls `look` before every
+/// decision. Returns the log.
 fn play(board: &Board, players: usize, seed: u8, mut look: impl FnMut(&Recorder)) -> Vec<Entry> {
     let mut fair = Fair::new([seed; 32]);
     let mut rng = Rng::new(seed.into(), 0);

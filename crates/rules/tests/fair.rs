@@ -138,7 +138,7 @@ fn a_wrong_seed_commitment_or_method_is_refused() {
     };
     let method = What::Unknown { kind: "method", name: "crosstown-shuffle/2".into() };
     assert_eq!(fault(&|f| f["shuffle"] = json!("crosstown-shuffle/2")), method);
-    // Whatever else another method tells.
+    // Whatever other fields another method has.
     assert_eq!(fault(&|f| *f = json!({"shuffle": "crosstown-shuffle/2", "key": 1})), method);
     assert_eq!(fault(&|f| f["commitment"] = json!(to_hex(&[1; 32]))), What::Commitment);
     assert_eq!(fault(&|f| f["seed"] = json!(to_hex(&[1; 32]))), What::Commitment);
@@ -153,7 +153,7 @@ fn a_wrong_seed_commitment_or_method_is_refused() {
     }
     assert!(matches!(fault(&|f| f["salt"] = json!("more")), What::Json(_)));
     assert!(matches!(fault(&|f| *f = json!("crosstown-shuffle/1")), What::Json(_)));
-    // As everywhere, null is as good as nothing.
+    // As everywhere, `null` counts as absent.
     let mut value: Value = serde_json::from_str(&record.to_json(&board)).unwrap();
     value["fair"] = Value::Null;
     assert_eq!(read(&board, &value.to_string()).unwrap().seed, None);

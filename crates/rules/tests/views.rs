@@ -18,7 +18,7 @@ fn play(board: &Board, players: usize, seed: u64, mut look: impl FnMut(&Game, &m
         look(&game, &mut looking);
         let seat = game.turn();
         game.actions(board, seat, &mut list);
-        // Tickets oftener than a random player draws them: what is known of them matters here.
+        // Draws tickets more often than a random player: what is known of them matters here.
         let wanted = list.iter().find(|a| **a == Action::DrawTickets && rng.below(4) == 0);
         let action = wanted.copied().unwrap_or(list[rng.below(list.len())]);
         game.apply(board, seat, action, &mut rng).unwrap();
@@ -119,7 +119,7 @@ fn resampled_games_give_the_same_view_at_every_decision() {
     }
 }
 
-/// Resampling does deal anew: over a game, hands, deck and tickets come out different.
+/// Resampling does deal again: over a game, hands, deck and tickets come out different.
 #[test]
 fn resampled_games_differ_in_what_is_hidden() {
     let board = Board::city("new-york").unwrap();
@@ -135,7 +135,7 @@ fn resampled_games_differ_in_what_is_hidden() {
 
 /// Seats 1 and 2 have one ticket each, seat 3 has two.
 #[test]
-fn others_have_tickets_as_likely_as_they_are_for_them() {
+fn others_tickets_follow_their_weights() {
     let board = Board::city("london").unwrap();
     let mut rng = Rng::new(21, 0);
     let mut game = Game::new(&board, 4, &mut rng).unwrap();
@@ -147,7 +147,7 @@ fn others_have_tickets_as_likely_as_they_are_for_them() {
     let [a, b, c] = std::array::from_fn(|_| unseen.next().unwrap());
     let rest = unseen.count() as f32;
     let mut likely = [[1.0; MAX_TICKETS]; MAX_PLAYERS];
-    // Seat 1 has `a` thrice as likely as one of the rest together; `b` is what 2 and 3 may both have.
+    // Seat 1 is three times as likely to have `a` as any of the rest; 2 and 3 may both have `b`.
     likely[1][a.index()] = 3.0 * (2.0 + rest);
     likely[2] = [0.0; MAX_TICKETS];
     likely[2][b.index()] = 1.0;
@@ -169,7 +169,7 @@ fn others_have_tickets_as_likely_as_they_are_for_them() {
 }
 
 #[test]
-fn where_all_tickets_are_as_likely_others_have_any() {
+fn equal_weights_give_others_any_ticket() {
     let board = Board::city("new-york").unwrap();
     let mut rng = Rng::new(22, 0);
     let mut game = Game::new(&board, 2, &mut rng).unwrap();
@@ -344,9 +344,9 @@ fn games_abandoned_in_the_middle_of_a_choice_can_be_looked_at() {
     }
 }
 
-/// No log line of a running game tells hidden cards, whichever object is printed.
+/// `Debug` output of a running game shows no hidden card, whichever object is printed.
 #[test]
-fn a_recorder_does_not_tell_its_deal() {
+fn debug_output_of_a_recorder_hides_its_deal() {
     let board = Board::city("london").unwrap();
     let recorder = |seed| {
         let mut rng = Rng::new(seed, 0);

@@ -1,6 +1,6 @@
-//! A child process and its pipes. Every wait has an end: threads of their own read and write the
+//! A child process and its pipes. Every wait has a timeout: separate threads read and write the
 //! pipes, so that a child that does not read, never stops writing or sleeps blocks nobody else.
-//! A child is killed with all that it started when its [`Process`] is dropped.
+//! Dropping a [`Process`] kills the child and everything it started.
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -20,18 +20,18 @@ use serde_json::Value;
 const LONGEST_LINE: u64 = 64 << 10;
 /// Lines that are read ahead: more than one is too many already.
 const READ_AHEAD: usize = 4;
-/// Messages that may wait for a child to read them. A bot that reads has none waiting when it
-/// answers, so this is never reached by one that behaves.
+/// Messages that may wait for a child to read them. A correct bot has none waiting when it answers,
+/// so it never reaches this.
 const UNREAD: usize = 16;
-/// How long the child's errors are waited for after its end. They come at once, unless something
-/// that the child started holds the pipe.
+/// How long to wait for the child's errors after its end. They come at once, unless something that
+/// the child started holds the pipe.
 const LAST_WORDS: Duration = Duration::from_millis(500);
 
 /// The process groups of all children that live.
 static LIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
 
-/// Kills every external bot, for a program that ends right after without dropping anything. No
-/// other can be started from then on: whoever tries waits for the end.
+/// Kills every external bot, for a program that exits right after without dropping anything. No
+/// other can be started from then on: whoever tries blocks until the exit.
 pub fn kill_all() {
     let live = LIVE.lock().unwrap_or_else(PoisonError::into_inner);
     for &group in live.iter() {

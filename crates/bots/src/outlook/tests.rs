@@ -15,7 +15,7 @@ const GREY: &str = "times-square--united-nations";
 const LONG_GREY: &str = "lower-east-side--brooklyn";
 
 #[test]
-fn a_route_lacks_what_the_hand_has_not_of_its_colour() {
+fn a_route_lacks_the_cards_of_its_colour_that_the_hand_lacks() {
     let lacks = |hand| missing("new-york", hand, &[BLACK]);
     assert_eq!(lacks(&[]), 2);
     assert_eq!(lacks(&[("black", 1), ("red", 5)]), 1);
@@ -76,7 +76,7 @@ fn the_game_lasts_as_long_as_the_pieces_of_whoever_has_fewest() {
     let scene = |mine, theirs| Scene::turn("new-york").pieces(0, mine).pieces(1, theirs);
     assert!(turns(&scene(15, 3)) < turns(&scene(15, 4)));
     assert!(turns(&scene(3, 15)) < turns(&scene(4, 15)));
-    // Others may dawdle.
+    // Others may have more.
     assert!(turns(&scene(5, 15)) < turns(&scene(15, 5)));
 }
 

@@ -49,8 +49,8 @@ fn plan(scene: &Scene) -> Vec<&str> {
     plan.iter().map(|id| scene.board.routes[id.index()].id.as_str()).collect()
 }
 
-/// From Gramercy Park to Chinatown one comes over Greenwich Village: two black or pink spaces,
-/// then two grey ones.
+/// The way from Gramercy Park to Chinatown is by Greenwich Village: two black or pink spaces, then
+/// two grey ones.
 const TICKET: &str = "gramercy-park--chinatown";
 const BLACK: &str = "gramercy-park--greenwich-village#1";
 const GREY: &str = "greenwich-village--chinatown#1";
@@ -148,11 +148,11 @@ fn claims_first_what_would_cost_it_most_to_lose() {
 }
 
 #[test]
-fn plans_anew_when_others_take_what_it_was_drawing_for() {
+fn plans_again_when_others_take_what_it_was_drawing_for() {
     let scene = with_ticket(ROW).owned_by(0, &[GREY]).hand(&[("blue", 4)]);
     let mut planner = planner(&scene);
     assert_eq!(scene.taken(ask(&mut planner, &scene)), "black");
-    // In a game of two that closes the pink lane too. It is round by the East Village then.
+    // With two players that closes the pink lane too. The way is then by the East Village.
     let detour = ["greenwich-village--east-village", "gramercy-park--east-village"];
     let scene = scene.owned_by(1, &[BLACK]);
     assert!(detour.contains(&scene.claimed(ask(&mut planner, &scene))));
@@ -283,7 +283,7 @@ fn tourists_wait_where_its_plan_leads() {
 }
 
 #[test]
-fn only_one_way_to_do_the_same_is_worth_a_thought() {
+fn equivalent_actions_are_considered_once() {
     let row = ["blue", "blue", "wild", "blue", "wild"];
     let scene = with_ticket(row).hand(&[("black", 2), ("blue", 2), ("wild", 2)]);
     let mut list = crosstown_rules::ActionList::new();

@@ -111,7 +111,7 @@ fn a_route_is_paid_with_what_the_rest_of_the_plan_leaves() {
 }
 
 #[test]
-fn a_plan_is_made_anew_when_there_is_no_time_for_it() {
+fn a_plan_is_made_again_when_there_is_no_time_for_it() {
     let mut late = 0;
     for (id, _) in CITIES {
         let board = Board::city(id).unwrap();
@@ -179,7 +179,7 @@ fn a_game_is_played_to_its_end() {
     }
 }
 
-/// The network's parts against the plainest way to find out: follow its routes.
+/// The network's parts, compared with a simple walk along its routes.
 #[test]
 fn places_are_in_one_part_if_routes_connect_them() {
     let board = Board::city("london").unwrap();

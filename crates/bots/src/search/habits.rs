@@ -1,5 +1,5 @@
 //! What a sensible player does with tickets, on one board: which of two it keeps, and what it costs
-//! to complete one. Made once a game.
+//! to complete one. Built once per game.
 
 use crosstown_rules::{Board, Cards, Game, Kept, MAX_TICKETS, Rng, TicketId, TicketSet};
 
@@ -8,10 +8,10 @@ use crate::graph::Costs;
 use crate::outlook::Outlook;
 
 pub(crate) struct Habits {
-    /// What a route costs somebody with no cards, whether it is free or not.
+    /// What a route costs a player with no cards, whether it is open or not.
     pub(crate) costs: Costs,
-    /// Of the pairs with each ticket that could be offered first of all, the part in which it is kept:
-    /// alone, and together with the other.
+    /// For each ticket, the fraction of all pairs with it in which a player keeps it: alone, and
+    /// together with the other.
     kept: [[f32; MAX_TICKETS]; 2],
 }
 
@@ -41,7 +41,7 @@ impl Habits {
         Habits { costs: *seen.costs(), kept: kept.map(|kept| kept.map(|times| times / pairs)) }
     }
 
-    /// How likely somebody with so many tickets has this one, before anything has happened.
+    /// How likely a player with so many tickets has this one, before anything has happened.
     pub(crate) fn keeps(&self, ticket: TicketId, tickets: u8) -> f32 {
         self.kept[usize::from(tickets > 1)][ticket.index()]
     }

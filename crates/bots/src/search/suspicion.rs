@@ -1,6 +1,6 @@
-//! Which tickets others may have: those that a sensible player keeps, and of these the ones that
-//! its routes betray. The numbers were fitted to the tickets that `planner` really had in its
-//! games, in all four cities with two and four players.
+//! Which tickets others may have: those that a sensible player keeps, weighted by what its routes
+//! suggest. The numbers were fitted to the tickets that `planner` had in its games, in all four
+//! cities with two and four players.
 
 use crosstown_rules::{
     Board, Game, Likely, MAX_PLAYERS, MAX_TICKETS, PlaceSet, Rng, RouteId, TicketId, View,

@@ -1,7 +1,7 @@
-//! The tree below the actions that are tried out: the seat's own later decisions. Others decide as
-//! in a playout. What chance brings differs from try to try, so a decision is known by the own
-//! actions that led to it, and what can be chosen there differs too: an action counts how
-//! often it could have been chosen (information-set search with a single observer).
+//! The tree below the actions that are tried out: the seat's own later decisions (single-observer
+//! information-set search). Others decide as in a playout. Chance differs from try to try, so the
+//! seat's own actions identify a decision. The legal actions there differ too, so an action counts
+//! how often it could have been chosen.
 
 use crosstown_rules::{Action, ActionList, Board, Cards, Game, Random as _, Rng};
 
@@ -64,7 +64,7 @@ impl Tree {
         self.nodes.clear();
     }
 
-    /// A new decision, of which nothing is known.
+    /// A new node, without tries.
     pub(crate) fn grow(&mut self) -> usize {
         self.nodes.push(Node::default());
         self.nodes.len() - 1
@@ -108,8 +108,8 @@ impl Tree {
         }
     }
 
-    /// What to choose at a decision: a new action now and then, the playout's own first of all; else
-    /// the known one that promises most.
+    /// What to choose at a decision: now and then a new action, the playout's own choice first; else
+    /// the known one with the highest upper confidence bound.
     fn select(
         &mut self,
         node: usize,
@@ -146,7 +146,7 @@ impl Tree {
                 fresh = Some(usual);
                 others = usize::MAX;
             } else if others < usize::MAX {
-                // Each of the others with equal chance.
+                // Each of the others is equally likely.
                 others += 1;
                 if rng.below(others) == 0 {
                     fresh = Some(action);
@@ -164,7 +164,7 @@ impl Tree {
         }
     }
 
-    /// Tells the branches of the last way what came of it.
+    /// Adds the result to the branches of the last way (backpropagation).
     pub(crate) fn learn(&mut self, reward: f32) {
         for &(node, branch) in &self.way {
             let branch = &mut self.nodes[node].branches[branch];

@@ -1,5 +1,5 @@
-//! `hungry`: cannot have enough tickets. As long as its plan leaves it many pieces it draws
-//! more of them, and only then collects cards and claims the routes for all of them.
+//! `hungry`: gathers tickets. It draws more of them as long as its plan leaves it many pieces, and
+//! only then collects cards and claims the routes for all of them.
 
 use crosstown_rules::{RouteId, RouteSet};
 
@@ -12,8 +12,8 @@ pub(crate) struct Hungry;
 
 /// The part of all pieces that a plan should leave over, in percent: the source has 5 of 45.
 const SPARE: u16 = 11;
-/// The part that a plan has to leave over to make hungry. The source has 8 of 45; on boards this small a
-/// ticket that is drawn so late is seldom completed.
+/// It draws tickets while its plan leaves over more than this part. The source has 8 of 45; on boards
+/// this small a ticket drawn so late is seldom completed.
 const HUNGER: u16 = 40;
 
 impl Style for Hungry {
@@ -37,7 +37,7 @@ impl Style for Hungry {
 
     fn draws_tickets(&self, seat: &Seat<'_>, graph: &Graph) -> bool {
         let plan = Plan::new(seat, graph, !RouteSet::EMPTY, seat.view.tickets);
-        // One that cannot be completed has spoilt the appetite.
+        // Only while every ticket that it holds can be completed.
         (seat.view.tickets & !plan.tickets).is_empty()
             && plan.spaces(seat) + seat.all_pieces() * HUNGER / 100 < seat.pieces_left()
     }
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ticket_out_of_reach_ends_the_hunger() {
+    fn a_ticket_out_of_reach_stops_drawing_more() {
         let scene = Scene::turn("new-york").tickets(&["lower-east-side--wall-street"]);
         let ways = [
             "lower-east-side--chinatown",

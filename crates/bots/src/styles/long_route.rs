@@ -1,6 +1,6 @@
-//! `long-route`: exploits that long routes pay more than their length. Short ones do not
-//! exist for it: it goes for tickets only over long ones, draws no new tickets, and otherwise
-//! saves for the longest route that is open.
+//! `long-route`: uses that long routes pay more than their length. It ignores short ones: it plans
+//! tickets only over long routes, draws no new tickets, and otherwise saves for the longest open
+//! route.
 
 use crosstown_rules::{RouteId, RouteSet, TicketSet};
 

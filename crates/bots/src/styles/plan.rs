@@ -1,5 +1,5 @@
-//! Which routes to claim for some tickets, and which tickets to keep. A plan is made anew at
-//! every decision: it is cheap, and what others claim cannot make it stale.
+//! Which routes to claim for some tickets, and which tickets to keep. A plan is made again at every
+//! decision: it is cheap, and what others claim cannot make it stale.
 
 use std::cmp::Reverse;
 
@@ -132,7 +132,7 @@ pub(crate) struct Choice {
     pub(crate) kept: TicketSet,
     /// The points of those tickets.
     pub(crate) points: u16,
-    /// A plan for them and for the tickets that were to be thought of with them.
+    /// A plan for them and for the tickets already held.
     pub(crate) plan: Plan,
 }
 
@@ -163,8 +163,8 @@ pub(crate) fn choices(
     seat.actions.iter().enumerate().filter_map(choice).collect()
 }
 
-/// Keeps as many tickets as can be completed together, for most points; the least to lose if none
-/// can.
+/// Keeps as many tickets as can be completed together, for most points; if none can, the one with
+/// least to lose.
 pub(crate) fn keep_most(choices: &[Choice]) -> Option<usize> {
     let value = |choice: &Choice| match choice.fits() {
         true => (choice.kept.len() as i32, i32::from(choice.points)),
@@ -173,7 +173,8 @@ pub(crate) fn keep_most(choices: &[Choice]) -> Option<usize> {
     choices.iter().max_by_key(|choice| value(choice)).map(|choice| choice.position)
 }
 
-/// Keeps the tickets that bring most points for a card; the least to lose if none can be completed.
+/// Keeps the tickets that bring most points per card; if none can be completed, the one with least
+/// to lose.
 pub(crate) fn keep_best_paid(seat: &Seat<'_>, choices: &[Choice]) -> Option<usize> {
     let value = |choice: &Choice| {
         // A ticket that is complete already is worth as much as one that needs a single card.

@@ -1,5 +1,5 @@
-//! `route-focused`: lives for the tickets of the setup. It plans the cheapest ways for all of
-//! them, claims their routes, those first that matter most, and collects points when it is done.
+//! `route-focused`: plans the cheapest ways for the tickets of the setup, claims their routes, the
+//! most important first, and collects points when it is done.
 
 use crosstown_rules::{RouteId, RouteSet, TicketSet};
 

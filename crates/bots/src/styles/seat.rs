@@ -1,6 +1,6 @@
-//! What the simple players share: one decision as a seat sees it, and the plain handiwork
-//! that is the same whatever the plan. Which cards to pay with, which card to draw towards some
-//! routes, what to do when nothing that is wanted can be done.
+//! What the simple players share: one decision as a seat sees it, and what does not depend on the
+//! plan. Which cards to pay with, which card to draw towards some routes, what to do when nothing
+//! that the plan wants is possible.
 
 use std::cmp::Reverse;
 
@@ -62,7 +62,7 @@ impl<'a> Seat<'a> {
         self.view.public.turns_left.is_some()
     }
 
-    /// The pieces of whoever has fewest left: how near the end is.
+    /// The fewest pieces that any player has left: how near the end is.
     pub(crate) fn fewest_pieces(&self) -> u16 {
         let public = &self.view.public;
         public.seats().map(|seat| public.pieces_left(seat)).min().unwrap_or(0)
@@ -102,7 +102,7 @@ impl<'a> Seat<'a> {
         let mut left = self.view.hand;
         let mut missing = Cards::NONE;
         let row = self.view.public.row.cards();
-        // Coloured routes first: a grey one is content with what they leave.
+        // Coloured routes first: a grey one can take what they leave.
         for grey in [false, true] {
             for route in routes.iter().map(|route| &self.board.routes[route.index()]) {
                 if route.color.is_none() != grey {

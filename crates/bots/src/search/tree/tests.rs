@@ -25,7 +25,7 @@ fn second_card(board: &Board) -> Game {
     unreachable!("some seed has it")
 }
 
-/// Tries a decision often. What comes of a try is up to what was chosen there: `reward` is told.
+/// Tries a decision often. `reward` gets the chosen action and gives the result of the try.
 fn explore(tries: usize, reward: impl Fn(&Branch) -> f32) -> (Tree, Game) {
     let board = Board::city("new-york").unwrap();
     let atlas = Atlas::new(&board);
