@@ -17,7 +17,7 @@ cargo xtask play                          play: start the server here and open i
 cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
 cargo xtask types                         write what is generated out of the server: web/src/wire.ts
                                           and docs/openapi.json
-cargo xtask pictures                      make the pictures of the README anew, by playing
+cargo xtask pictures                      play games and take the pictures of the README
 cargo xtask page-speed                    bytes, times and memory of the page in a browser
 cargo xtask bench                         decisions and tries a second, instructions a decision; how
                                           fast servers start and answer
