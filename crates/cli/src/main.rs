@@ -41,41 +41,41 @@ struct Cli {
 enum Command {
     /// Serve tables to browsers: at home, for a club, or for everybody
     ///
-    /// Every setting can also be an environment variable (shown with it) or stand in a TOML file
-    /// (--config) under the name of its flag; a flag wins over the environment, and the environment
-    /// over the file. docs/hosting.md has examples.
+    /// Every setting can also be an environment variable (shown with it) or a key of a TOML file
+    /// (--config), named like its flag. A flag wins over the environment, and the environment over
+    /// the file. docs/hosting.md has examples.
     Serve(settings::Settings),
-    /// Let many people play at a server at once, and tell how fast it answers
+    /// Simulate many people who play at a server at once, and measure how fast it answers
     ///
-    /// Every player has a cookie and a socket of its own and plays real games, any of the actions of
-    /// its view; when a game is over, its players ask for another. Actions come due at a steady rate,
-    /// whether or not the server keeps up, and latency counts from the time when an action was due to
-    /// its acknowledgement.
+    /// Every player has its own cookie and socket and plays real games, with random actions; when a
+    /// game is over, its players ask for another. Actions come due at a steady rate, whether or not
+    /// the server keeps up, and latency counts from the moment an action was due to its
+    /// acknowledgement.
     ///
-    /// Without --url a server is started for the purpose and ended afterwards. It keeps every action
-    /// on disk before it acknowledges it, as ever.
+    /// Without --url the command starts a server and stops it afterwards. As always, that server has
+    /// every action on disk before it acknowledges it.
     Load(load::Args),
-    /// Check whether a server with these settings would be well, and all that it has stored
+    /// Check the settings and the data of a server, and replay every table
     ///
-    /// Takes the settings of `serve` and changes nothing. Replays every table, so that it can take a
-    /// while. Ends with exit code 2 if there is a problem.
+    /// Takes the settings of `serve`. Changes no table and no record, and never migrates a database.
+    /// Replaying can take a while. The exit code is 2 if there is a problem.
     Doctor(settings::Settings),
-    /// Let bots play many games and tell how it went
+    /// Let bots play many games and show statistics
     Simulate(simulate::Args),
-    /// Let players meet in duplicate matches, and say who is better and how surely
+    /// Compare players in duplicate matches, with confidence intervals
     ///
     /// Every deal of cards and tickets is played once from each seat: with three players, three games
-    /// in which everybody moves one seat on. Intervals, ratings, seats, routes and tickets are worked
-    /// out of that. The same seed gives the same result on any number of threads, as far as the
-    /// players do not think by the clock.
+    /// in which everybody moves one seat on. From these come intervals, ratings, and what seats,
+    /// routes and tickets are worth. The same seed gives the same result on any number of threads,
+    /// unless a player's choices depend on time.
     ///
     /// Ctrl-C stops it and shows the result of the deals played so far; a second one ends it at once.
-    /// With --save it can be taken up again.
+    /// With --save it can be resumed.
     Tournament(tournament::Args),
-    /// Verify game records, show one in words, or take them out of a server and put them into one
+    /// Verify game records, show one in words, export them from a server or import them
     #[command(subcommand)]
     Record(RecordCommand),
-    /// Check a board file, list its facts, draw it, or try how fair it is
+    /// Check a board file, list its facts, draw it, or test its balance
     #[command(subcommand)]
     Board(BoardCommand),
 }
@@ -114,8 +114,8 @@ enum RecordCommand {
     },
     /// Verify the records of a file and put them into a server, which then shows them
     ///
-    /// A server with a folder must not be running; one with PostgreSQL may. What is there already
-    /// is not put there twice.
+    /// A server with a folder must not be running; one with PostgreSQL may. A record that is already
+    /// there is not added again.
     Import {
         /// Records as JSON Lines, one game a line
         file: PathBuf,
@@ -150,15 +150,15 @@ enum BoardCommand {
         #[arg(short, long, value_name = "FILE.svg")]
         output: PathBuf,
     },
-    /// Let a bot play a board against itself, and tell what stands out
+    /// Let a bot play a board against itself, and report what stands out
     ///
     /// For authors of boards: what the first seat is worth, how long games are, which routes and
-    /// tickets nobody wants or everybody should, colours in demand, places of no use, and tickets
-    /// whose points do not go with their distance. Only what is sure is told: with so many things to
-    /// look at, some differ by chance, and the intervals are wide enough to allow for that.
+    /// tickets nobody wants or everybody should, colours in demand, unused places, and tickets whose
+    /// points do not match their distance. With so many comparisons some differ by chance; the
+    /// intervals are wide enough to allow for that, and only what is sure is reported.
     ///
-    /// A deal is played once from every seat. A bot that leaves nothing to chance plays the same game
-    /// each time, so deals are what counts; more of them find smaller things.
+    /// A deal is played once from every seat. A bot without randomness plays the same game each time,
+    /// so deals are what counts; more of them show smaller effects.
     Balance(balance::Args),
 }
 

@@ -26,11 +26,11 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "ADDRESS:PORT", env = "CROSSTOWN_LISTEN")]
     listen: Option<SocketAddr>,
 
-    /// The folder in which everything is kept [default: crosstown in your folder for data]
+    /// The folder for all data [default: crosstown in your folder for data]
     #[arg(long, value_name = "FOLDER", env = "CROSSTOWN_DATA")]
     data: Option<PathBuf>,
 
-    /// A PostgreSQL database, in place of the folder
+    /// A PostgreSQL database to use instead of the folder
     #[arg(
         long,
         value_name = "postgres://…",
@@ -39,15 +39,15 @@ pub(crate) struct Settings {
     )]
     database_url: Option<String>,
 
-    /// A NATS server, through which several servers on one database hear of each other
+    /// A NATS server through which several nodes on one database notify each other
     #[arg(long, value_name = "nats://…", env = "CROSSTOWN_NATS_URL", hide_env_values = true)]
     nats_url: Option<String>,
 
-    /// The address that people use, with https, where a proxy stands in front
+    /// The address that people use, with https, if there is a proxy in front
     #[arg(long, value_name = "URL", env = "CROSSTOWN_PUBLIC_URL")]
     public_url: Option<String>,
 
-    /// A proxy in front tells in X-Forwarded-For who asks
+    /// Trust X-Forwarded-For of a proxy in front
     #[arg(long, value_name = "BOOL", env = "CROSSTOWN_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
     behind_proxy: Option<bool>,
 
@@ -63,23 +63,23 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "FORMAT", env = "CROSSTOWN_LOG_FORMAT")]
     log_format: Option<LogFormat>,
 
-    /// Requests that one network address may make in a second, over time [default: 20]
+    /// Requests a second from one network address, on average [default: 20]
     #[arg(long, value_name = "N", env = "CROSSTOWN_REQUESTS_PER_SECOND", help_heading = "Limits")]
     requests_per_second: Option<u32>,
 
-    /// Tables that one network address may make in an hour [default: 120]
+    /// New tables an hour from one network address [default: 120]
     #[arg(long, value_name = "N", env = "CROSSTOWN_TABLES_PER_HOUR", help_heading = "Limits")]
     tables_per_hour: Option<u32>,
 
-    /// Sockets of one network address [default: 64]
+    /// Sockets from one network address [default: 64]
     #[arg(long, value_name = "N", env = "CROSSTOWN_SOCKETS_PER_ADDRESS", help_heading = "Limits")]
     sockets_per_address: Option<usize>,
 
-    /// Sockets at one table, spectators included [default: 32]
+    /// Sockets at each seat of a table, and for all its spectators together [default: 32]
     #[arg(long, value_name = "N", env = "CROSSTOWN_SOCKETS_PER_TABLE", help_heading = "Limits")]
     sockets_per_table: Option<usize>,
 
-    /// Connections in all [default: 10000]
+    /// Connections in total [default: 10000]
     #[arg(long, value_name = "N", env = "CROSSTOWN_CONNECTIONS", help_heading = "Limits")]
     connections: Option<usize>,
 
@@ -87,19 +87,19 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "N", env = "CROSSTOWN_OPEN_TABLES", help_heading = "Limits")]
     open_tables: Option<usize>,
 
-    /// Tables that are kept [default: 1000000]
+    /// Tables in the database [default: 1000000]
     #[arg(long, value_name = "N", env = "CROSSTOWN_STORED_TABLES", help_heading = "Limits")]
     stored_tables: Option<u64>,
 
-    /// Days after which a table is deleted at which nobody has sat down [default: 7]
+    /// Delete tables still waiting for players after so many days [default: 7]
     #[arg(long, value_name = "DAYS", env = "CROSSTOWN_KEEP_WAITING", help_heading = "Limits")]
     keep_waiting: Option<u64>,
 
-    /// Days after which a table is deleted at which nobody has played on [default: 90]
+    /// Delete unfinished games that nobody has continued for so many days [default: 90]
     #[arg(long, value_name = "DAYS", env = "CROSSTOWN_KEEP_PLAYING", help_heading = "Limits")]
     keep_playing: Option<u64>,
 
-    /// Days for which finished games are kept [default: 3650]
+    /// Delete finished games after so many days [default: 3650]
     #[arg(long, value_name = "DAYS", env = "CROSSTOWN_KEEP_OVER", help_heading = "Limits")]
     keep_over: Option<u64>,
 }
