@@ -1,5 +1,5 @@
-//! Q1 to Q3 and Q5 to Q9: rulings where the rulebooks are silent. Q4 is in `stuck`, Q10 in
-//! `records`.
+//! Q1 to Q3 and Q5 to Q9: rulings where the rulebooks are silent. Q4 is in `stuck`, Q10 in `records`,
+//! Q12 in `scoring`. Q11, who begins, is a matter of tables and not of the rules.
 
 use crosstown_rules::{Action, Kept, Phase};
 

@@ -147,7 +147,7 @@ fn r8_2_london_pays_a_district_when_all_its_places_are_connected() {
 }
 
 #[test]
-fn r8_2_the_connection_may_lead_through_any_places() {
+fn r8_2_q12_the_connection_may_lead_through_any_places() {
     // British Museum and Covent Garden, by way of Piccadilly Circus.
     let mut table = city("london", 2).hands(&["pink*2 green*2"]).start();
     table.claims(0, "british-museum--piccadilly-circus", "pink*2");

@@ -191,7 +191,7 @@ fn r1_3_tickets_are_secret_until_the_final_scoring() {
 }
 
 #[test]
-fn r1_only_the_player_whose_turn_it_is_acts() {
+fn r1_5_only_the_player_whose_turn_it_is_acts() {
     let mut table = city("london", 2).hands(&["blue*2", "black*2"]).row("pink*5").start();
     table.refuses(r#"{"seat":1,"do":"draw","from":0,"card":"pink"}"#, "R1", "not-your-turn");
     table.refuses(r#"{"seat":1,"do":"tickets","offered":[]}"#, "R1", "not-your-turn");
@@ -204,7 +204,7 @@ fn r1_only_the_player_whose_turn_it_is_acts() {
 }
 
 #[test]
-fn r1_turns_go_round_the_table_from_seat_0() {
+fn r1_5_turns_go_round_the_table_from_seat_0() {
     let mut table = city("new-york", 4).start();
     for seat in [0, 1, 2, 3, 0] {
         assert_eq!(table.to_move(), Some(seat));
