@@ -1,6 +1,7 @@
 //! A player while it plays: one of this project's bots or an external one. It measures the player's
 //! time, and lets `random` take over when the player fails or when the game was cancelled.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -10,6 +11,12 @@ use crosstown_rules::{Board, Game, Rng};
 use crate::entrant::Entrant;
 use crate::external::External;
 use crate::outcome::{Failure, SeatOutcome};
+
+/// The clock of bots: the time since it was first asked.
+pub fn clock() -> Duration {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}
 
 pub(crate) struct Contender<'a> {
     mind: Mind,
@@ -38,10 +45,10 @@ impl<'a> Contender<'a> {
     pub(crate) fn new(entrant: &Entrant, limit: Duration, stop: &'a AtomicBool) -> Contender<'a> {
         Contender {
             mind: match entrant {
-                Entrant::Bot(spec) => Mind::Bot(spec.build(Instant::now)),
+                Entrant::Bot(spec) => Mind::Bot(spec.build(clock)),
                 Entrant::Exec(command) => Mind::External(External::new(command, limit)),
             },
-            substitute: Spec::Random.build(Instant::now),
+            substitute: Spec::Random.build(clock),
             stop,
             played: Played::default(),
         }

@@ -7,9 +7,8 @@ use std::time::{Duration, Instant};
 
 use crosstown_bots::Turn;
 use crosstown_rules::record::Outcome;
-use crosstown_rules::{Board, Game};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use crosstown_rules::{Board, Facts, Game, schema};
+use serde::{Deserialize, Serialize};
 
 use crate::outcome::{Failure, FailureKind};
 use process::{Process, Said};
@@ -71,7 +70,7 @@ impl External {
     /// Tells the process how the game ended. It need not read that.
     pub(crate) fn over(&mut self, board: &Board, game: &Game) {
         if let (Some(process), Some(outcome)) = (&mut self.process, Outcome::of(board, game)) {
-            process.send(over_message(&outcome));
+            process.send(&Message::Over { result: outcome });
         }
     }
 
@@ -86,11 +85,11 @@ impl External {
         let view = turn.view();
         if !self.told {
             let players = usize::from(view.public.players);
-            process.send(game_message(turn.board(), players, turn.seat()));
+            process.send(&Message::Game { players, seat: turn.seat(), board: turn.board() });
             self.told = true;
         }
         self.asked += 1;
-        process.send(choose_message(self.asked, view.to_json(turn.board())));
+        process.send(&Message::Choose { id: self.asked, view: view.named(turn.board()) });
         let line = process.line(deadline).map_err(|said| process.failure(said, limit))?;
         answer(&line, self.asked, turn.actions().len())
     }
@@ -104,7 +103,7 @@ impl External {
         self.failed_starts += 1;
         let mut process =
             Process::start(&self.command).map_err(|e| not(format!("cannot run sh: {e}")))?;
-        process.send(hello_message());
+        process.send(&Message::Hello { protocol: PROTOCOL });
         let line = match process.line(deadline) {
             Ok(line) => line,
             Err(said) => {
@@ -118,20 +117,18 @@ impl External {
     }
 }
 
-fn hello_message() -> Value {
-    json!({"type": "hello", "protocol": PROTOCOL})
-}
-
-fn game_message(board: &Board, players: usize, seat: usize) -> Value {
-    json!({"type": "game", "players": players, "seat": seat, "board": board.to_json()})
-}
-
-fn choose_message(id: u64, view: Value) -> Value {
-    json!({"type": "choose", "id": id, "view": view})
-}
-
-fn over_message(outcome: &Outcome) -> Value {
-    json!({"type": "over", "result": outcome.to_json()})
+/// What a bot is told, a line each (`docs/bot-protocol.md`).
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum Message<'a> {
+    /// First of all; the bot answers.
+    Hello { protocol: &'a str },
+    /// A game begins.
+    Game { players: usize, seat: usize, board: &'a Facts },
+    /// What is to be done? The bot answers.
+    Choose { id: u64, view: schema::View },
+    /// The game has ended.
+    Over { result: Outcome },
 }
 
 /// A bot's hello. Other fields are ignored.

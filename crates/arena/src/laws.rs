@@ -151,7 +151,7 @@ fn position(board: &Board, game: &Game) -> Result<(), String> {
         law(usize::from(public.hands[seat]) == game.hand(seat).total(), "hand size")?;
         law(game.hand(seat).minus(&public.shown(seat)).is_some(), "cards shown are held")?;
     }
-    law(cards == board.deck, "cards are conserved")?;
+    law(cards == *board.cards(), "cards are conserved")?;
 
     let mut tickets = TicketSet::EMPTY;
     let mut count = 0;
@@ -185,7 +185,7 @@ fn position(board: &Board, game: &Game) -> Result<(), String> {
     let colored: usize = seats.clone().map(|seat| game.hand(seat).colored()).sum();
     law(full || !public.can_draw_blind(), "Q2: the row is full while there are cards")?;
     law(
-        !full || public.row.wilds() < 3 || board.deck.colored() - colored < 3,
+        !full || public.row.wilds() < 3 || board.cards().colored() - colored < 3,
         "R2.4, Q3: three wilds are swept",
     )?;
     routes(board, public)?;
@@ -208,10 +208,10 @@ fn routes(board: &Board, public: &Public) -> Result<(), String> {
         let mut points = 0;
         let mut twins = RouteSet::EMPTY;
         for id in owned.iter() {
-            let route = &board.routes[id.index()];
+            let route = &board[id];
             pieces[usize::from(route.piece)] -= i32::from(route.spaces);
             points += u16::from(route.points);
-            twins |= route.twin.map_or(RouteSet::EMPTY, RouteSet::of);
+            twins |= board.twin(id).map_or(RouteSet::EMPTY, RouteSet::of);
         }
         let left = pieces.iter().zip(public.pieces[seat]).all(|(&n, left)| n == i32::from(left));
         law(left, "R3.3: pieces are on the routes or in hand")?;
@@ -222,8 +222,8 @@ fn routes(board: &Board, public: &Public) -> Result<(), String> {
         // Recomputing the open routes costs most; one seat a step is enough over many games.
         if usize::from(public.turn) == seat {
             let open = board.route_ids().filter(|&id| {
-                let route = &board.routes[id.index()];
-                let closed = route.twin.is_some_and(|twin| {
+                let route = &board[id];
+                let closed = board.twin(id).is_some_and(|twin| {
                     owned.contains(twin) || (two && owned_by_any.contains(twin))
                 });
                 !owned_by_any.contains(id)
@@ -241,10 +241,10 @@ fn tourists(board: &Board, public: &Public) -> Result<(), String> {
     let Some(tourists) = &board.tourists else {
         return law(public.stacks == 0, "no tourists on a board without");
     };
-    let players = usize::from(public.players) - 2;
     let at_start = board.places.iter().filter(|place| place.tourists).count();
     for symbol in 0..usize::from(public.stacks) {
-        let size = if symbol < at_start { tourists.start } else { tourists.placed }[players];
+        let sizes = if symbol < at_start { &tourists.start } else { &tourists.placed };
+        let size = sizes[&public.players];
         let held = public.seats().filter(|&seat| public.symbols[seat] >> symbol & 1 == 1).count();
         law(usize::from(public.tokens[symbol]) + held == usize::from(size), "R6.2: tokens")?;
     }
@@ -297,11 +297,20 @@ pub fn closely(
         if of_game != *list {
             return Err("the view lists other actions than the game".into());
         }
+        for route in board.route_ids() {
+            let claims = |action: &Action| matches!(*action, Action::Claim { route: its, .. } if its == route);
+            if view.check_route(board, route).is_ok() != list.iter().any(claims) {
+                return Err(format!(
+                    "seat {eyes}: route {} is listed and checked differently",
+                    route.0
+                ));
+            }
+        }
         // Another game that differs only in what this seat cannot see.
         let other = resample(board, &view, rng);
         position(board, &other).map_err(|law| format!("resampled: {law}"))?;
         if other.view(board, eyes) != view
-            || other.view(board, eyes).to_json(board) != view.to_json(board)
+            || other.view(board, eyes).named(board) != view.named(board)
         {
             return Err(format!("the view of seat {eyes} depends on hidden cards"));
         }
@@ -357,8 +366,7 @@ fn replays(board: &Board, recorder: &Recorder) -> Result<(), String> {
 
 /// A seat's score in the simplest way: walk from place to place over own routes.
 fn recount(board: &Board, game: &Game, seat: usize) -> Score {
-    let owned: Vec<_> =
-        game.public().owned[seat].iter().map(|id| &board.routes[id.index()]).collect();
+    let owned: Vec<_> = game.public().owned[seat].iter().map(|id| &board[id]).collect();
     let reach = |from: PlaceId| {
         let mut reached = vec![from];
         let mut next = 0;
@@ -377,7 +385,7 @@ fn recount(board: &Board, game: &Game, seat: usize) -> Score {
     let routes = owned.iter().map(|route| i32::from(route.points)).sum();
     let mut score = Score { routes, ..Score::default() };
     for id in game.tickets(seat).iter() {
-        let ticket = &board.tickets[id.index()];
+        let ticket = &board[id];
         if reach(ticket.a).contains(&ticket.b) {
             score.tickets += i32::from(ticket.points);
             score.completed += 1;
@@ -386,13 +394,14 @@ fn recount(board: &Board, game: &Game, seat: usize) -> Score {
         }
     }
     for (index, place) in (0u8..).zip(&board.places) {
-        let touched = |r: &&&crosstown_rules::Route| r.a.0 == index || r.b.0 == index;
-        score.bonus += i32::from(place.attraction && owned.iter().any(|r| touched(&r)));
+        let touched = owned.iter().any(|route| route.a.0 == index || route.b.0 == index);
+        score.bonus += i32::from(place.attraction && touched);
     }
     for district in &board.districts {
-        let reached = reach(district.places[0]);
-        if district.places.iter().all(|place| reached.contains(place)) {
-            score.bonus += i32::from(district.number);
+        let places: Vec<PlaceId> = district.places.iter().flat_map(|id| board.place(id)).collect();
+        let reached = reach(places[0]);
+        if places.iter().all(|place| reached.contains(place)) {
+            score.bonus += i32::from(district.points);
         }
     }
     if let Some(tourists) = &board.tourists {

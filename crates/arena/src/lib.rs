@@ -14,6 +14,7 @@ mod simulate;
 mod tally;
 mod tournament;
 
+pub use contender::clock;
 pub use entrant::{Entrant, Entrants, UnknownEntrant};
 pub use external::{PROTOCOL, kill_all};
 pub use outcome::{Ending, Failure, FailureKind, Outcome, SeatOutcome};

@@ -7,7 +7,7 @@ use std::fs::{File, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crosstown_rules::Board;
+use crosstown_rules::{Board, Facts};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -47,7 +47,7 @@ impl Header {
             format: FORMAT.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             city: board.id.clone(),
-            board: format!("{:016x}", hash(&board.to_json().to_string())),
+            board: format!("{:016x}", hash(&playable(board))),
             players,
             seed,
             bot_seconds,
@@ -80,6 +80,20 @@ fn printable(text: &impl fmt::Display) -> String {
         .take(200)
         .map(|c| if c.is_control() { '\u{fffd}' } else { c })
         .collect()
+}
+
+/// The facts of a board that bear on play, as text. How it is drawn does not.
+fn playable(board: &Facts) -> String {
+    let mut facts = board.clone();
+    facts.provenance.clear();
+    facts.aspect = 1.0;
+    for place in &mut facts.places {
+        (place.x, place.y) = (0.0, 0.0);
+    }
+    for route in &mut facts.routes {
+        route.layout.clear();
+    }
+    serde_json::to_string(&facts).expect("plain data becomes JSON")
 }
 
 /// FNV-1a. It detects changed boards; it need not resist attackers.

@@ -1,10 +1,10 @@
 //! Thousands of games keep the laws, end in every way there is, and do not depend on the number of
 //! threads. `cargo xtask soak` plays millions: see docs/performance.md.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_arena::laws::{Lawful, every_action};
-use crosstown_arena::{Count, Entrant, Plan, Progress, Watch, play, pool, simulate};
+use crosstown_arena::{Count, Entrant, Plan, Progress, Watch, clock, play, pool, simulate};
 use crosstown_bots::Spec;
 use crosstown_rules::record::Record;
 use crosstown_rules::{
@@ -142,7 +142,7 @@ fn hoarders_reach_the_corners_of_the_rules() {
         for index in 0..30 {
             let mut rng = Rng::new(3, index);
             let mut game = Game::new(&board, 2, &mut rng).unwrap();
-            let mut bots = [Spec::Hoarder.build(Instant::now), Spec::Hoarder.build(Instant::now)];
+            let mut bots = [Spec::Hoarder.build(clock), Spec::Hoarder.build(clock)];
             let mut list = ActionList::new();
             for bot in &mut bots {
                 bot.begin(&board, Rng::new(5, index));
@@ -182,7 +182,7 @@ proptest! {
         stream: u64,
     ) {
         let board = Board::city(CITIES[city].0).unwrap();
-        let mut bots: Vec<_> = specs.iter().map(|spec| spec.build(Instant::now)).collect();
+        let mut bots: Vec<_> = specs.iter().map(|spec| spec.build(clock)).collect();
         let mut rng = Rng::new(seed, stream);
         // A stream that is a multiple of 64 has its record replayed too.
         let name = (seed, stream & !63);

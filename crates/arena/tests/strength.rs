@@ -2,7 +2,7 @@
 //! games can show. None of these bots depends on the clock, so the games are the same every time.
 
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_arena::laws::Lawful;
 use crosstown_arena::{Entrant, Tournament, play, pool, tournament};
@@ -22,7 +22,8 @@ fn every_bot_plays_lawful_games_in_every_city() {
         let board = Board::city(city).unwrap();
         for (bot, games) in Spec::ALL.map(|bot| (bot, 20)).into_iter().chain([(search(60), 3)]) {
             for players in [2, 4] {
-                let mut bots: Vec<_> = (0..players).map(|_| bot.build(Instant::now)).collect();
+                let mut bots: Vec<_> =
+                    (0..players).map(|_| bot.build(crosstown_arena::clock)).collect();
                 for stream in 0..games {
                     let mut rng = Rng::new(11, stream);
                     let mut game = Lawful::new(&board, players, (11, stream), &mut rng).unwrap();

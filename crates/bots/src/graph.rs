@@ -26,7 +26,7 @@ impl Graph {
     pub(crate) fn new(board: &Board) -> Graph {
         let (mut ways, mut starts) = (Vec::new(), vec![0]);
         for place in (0..board.places.len() as u8).map(PlaceId) {
-            for (id, route) in board.route_ids().zip(&board.routes) {
+            for (id, route) in board.route_ids().zip(board.route_infos()) {
                 if route.a == place {
                     ways.push((id, route.b));
                 } else if route.b == place {
@@ -131,7 +131,7 @@ mod tests {
     fn own_routes_are_free_and_unusable_ones_are_not_used() {
         let board = Board::city("london").unwrap();
         let id = board.route_ids().next().unwrap();
-        let route = &board.routes[id.index()];
+        let route = &board[id];
         let mut costs = spaces(&board);
         costs[id.index()] = 0;
         let graph = Graph::new(&board);
@@ -159,7 +159,7 @@ mod tests {
                 best[from] = 0;
                 for _ in 0..board.places.len() {
                     for id in usable.iter() {
-                        let route = &board.routes[id.index()];
+                        let route = &board[id];
                         for (a, b) in [(route.a, route.b), (route.b, route.a)] {
                             let cost = best[a.index()] + i32::from(costs[id.index()]);
                             best[b.index()] = cost.min(best[b.index()]);

@@ -30,9 +30,7 @@ fn decide(seat: &Seat<'_>) -> usize {
 
 /// The one ticket that has least to lose.
 fn cheapest_ticket(seat: &Seat<'_>) -> Option<usize> {
-    let cost = |(position, ticket): (usize, TicketId)| {
-        (seat.board.tickets[ticket.index()].points, position)
-    };
+    let cost = |(position, ticket): (usize, TicketId)| (seat.board[ticket].points, position);
     let (_, position) = seat.view.offered().enumerate().map(cost).min()?;
     seat.position(Action::Keep(Kept(1 << position)))
 }
@@ -41,7 +39,7 @@ fn cheapest_ticket(seat: &Seat<'_>) -> Option<usize> {
 fn best_paying(seat: &Seat<'_>) -> Option<usize> {
     let value = |(position, action): (usize, &Action)| match *action {
         Action::Claim { route, payment, .. } => {
-            let points = seat.board.routes[route.index()].points;
+            let points = seat.board[route].points;
             Some((points, Reverse(payment.wilds()), Reverse(position)))
         }
         _ => None,
@@ -55,7 +53,7 @@ fn best_paying(seat: &Seat<'_>) -> Option<usize> {
 fn draw(seat: &Seat<'_>) -> Option<usize> {
     let mut served = Cards::NONE;
     for route in seat.open().iter() {
-        match seat.board.routes[route.index()].color {
+        match seat.board[route].colored() {
             Some(color) => served[color] = seat.view.hand[color],
             None => {
                 served = seat.view.hand;

@@ -23,7 +23,7 @@ pub use search::{Budget, Search};
 pub use spec::{Level, Spec, UnknownBot};
 pub use turn::Turn;
 
-use std::time::Instant;
+use std::time::Duration;
 
 use crosstown_rules::{Board, Rng};
 
@@ -37,6 +37,6 @@ pub trait Bot: Send {
     fn choose(&mut self, turn: &Turn<'_>) -> usize;
 }
 
-/// Tells the time to bots that think for so many milliseconds: `Instant::now` in a program, what
-/// it likes in a test.
-pub type Clock = fn() -> Instant;
+/// Tells the time to bots that think for so many milliseconds, since any fixed moment: a monotonic
+/// clock in a program, `performance.now` in a page, what it likes in a test.
+pub type Clock = fn() -> Duration;

@@ -103,7 +103,7 @@ impl<'a> Outlook<'a> {
         let held = if route.color.is_wild() { most } else { self.hand[route.color] };
         let missing = (route.cards - route.ferries).saturating_sub(held)
             + 2 * route.ferries.saturating_sub(self.hand[Card::WILD]);
-        let lane = if route.twin.is_none() { SINGLE_LANE } else { 0.0 };
+        let lane = if self.atlas.double.contains(id) { 0.0 } else { SINGLE_LANE };
         let turns = 1.0 + f32::from(missing) / DRAWN + lane - f32::from(route.points) / TURN;
         (turns * UNITS).clamp(1.0, 100.0) as u8
     }

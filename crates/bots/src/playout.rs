@@ -4,10 +4,10 @@
 
 use crosstown_rules::{
     Action, Board, Card, Cards, End, Game, Kept, MAX_PLACES, MAX_PLAYERS, Payment, Phase, PlaceId,
-    PlaceSet, Public, ROW, Random as _, Rng, RouteId, RouteSet, TicketSet,
+    PlaceSet, Public, ROW, Random as _, Rng, RouteId, RouteInfo, RouteSet, TicketSet,
 };
 
-use crate::atlas::{Atlas, RouteFacts};
+use crate::atlas::Atlas;
 use crate::outlook::{
     ENDING, HIDDEN_CARD, LATE_TURN, OPEN_CARD, Outlook, PIECE, TOKEN, WILD_CARD, missing,
     turns_for, turns_left,
@@ -355,7 +355,7 @@ impl<'a> Playout<'a> {
 /// The claim of a route in a colour with as few wilds as can be.
 #[inline]
 fn claim(
-    route: &RouteFacts,
+    route: &RouteInfo,
     id: RouteId,
     paid_in: Card,
     hand: &Cards,

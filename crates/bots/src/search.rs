@@ -104,7 +104,7 @@ impl Bot for Search {
             let used = match self.budget {
                 Budget::Milliseconds(most) => {
                     let most = Duration::from_millis(u64::from(most));
-                    (self.clock)().duration_since(start).as_secs_f64() / most.as_secs_f64()
+                    (self.clock)().saturating_sub(start).as_secs_f64() / most.as_secs_f64()
                 }
                 Budget::Iterations(most) => f64::from(iterations) / f64::from(most),
             };

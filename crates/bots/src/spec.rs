@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::greedy::Greedy;
 use crate::hoarder::Hoarder;
 use crate::planner::Planner;
@@ -37,7 +39,9 @@ pub enum Spec {
 }
 
 /// How strong an opponent people want.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// For a first game.
     Easy,

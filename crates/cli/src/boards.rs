@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use comfy_table::{ContentArrangement, Table, presets};
-use crosstown_rules::{Board, GREY_NAME, PlaceId, Route};
+use crosstown_rules::{Board, Route};
 
 use crate::draw::svg;
 use crate::files;
@@ -29,7 +29,7 @@ fn summary(board: &Board) -> String {
         board.places.len(),
         board.routes.len(),
         board.tickets.len(),
-        board.deck.total(),
+        board.cards().total(),
         board.colors.len(),
         pieces.join(" + "),
     )
@@ -41,9 +41,12 @@ pub(crate) fn show(name: &str, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{}", summary(&board))?;
     writeln!(out, "\nWhere this comes from: {}", board.provenance)?;
 
-    let place = |id: PlaceId| board.places[id.index()].name.clone();
+    let place = |id: &str| {
+        let place = board.places.iter().find(|place| place.id == id);
+        place.map_or_else(String::new, |place| place.name.clone())
+    };
     let mut places = table(["place", "id", ""]);
-    for (index, p) in (0..).zip(&board.places) {
+    for p in &board.places {
         let mut marks = Vec::new();
         if p.attraction {
             marks.push("attraction".to_owned());
@@ -51,8 +54,8 @@ pub(crate) fn show(name: &str, out: &mut impl Write) -> Result<()> {
         if p.tourists {
             marks.push("tourists".to_owned());
         }
-        for district in board.districts.iter().filter(|d| d.places.contains(&PlaceId(index))) {
-            marks.push(format!("district {} ({})", district.number, district.color));
+        for district in board.districts.iter().filter(|d| d.places.contains(&p.id)) {
+            marks.push(format!("district {} ({})", district.points, district.color));
         }
         places.add_row([p.name.clone(), p.id.clone(), marks.join(", ")]);
     }
@@ -61,9 +64,9 @@ pub(crate) fn show(name: &str, out: &mut impl Write) -> Result<()> {
     let mut routes = table(["from", "to", "colour", "spaces", "cards", "points", ""]);
     for route in &board.routes {
         routes.add_row([
-            place(route.a),
-            place(route.b),
-            route.color.map_or(GREY_NAME, |color| board.card_name(color)).to_owned(),
+            place(&route.a),
+            place(&route.b),
+            route.color.clone(),
             route.spaces.to_string(),
             route.cards.to_string(),
             route.points.to_string(),
@@ -74,7 +77,7 @@ pub(crate) fn show(name: &str, out: &mut impl Write) -> Result<()> {
 
     let mut tickets = table(["ticket from", "to", "points"]);
     for ticket in &board.tickets {
-        tickets.add_row([place(ticket.a), place(ticket.b), ticket.points.to_string()]);
+        tickets.add_row([place(&ticket.a), place(&ticket.b), ticket.points.to_string()]);
     }
     writeln!(out, "\n{tickets}")?;
     Ok(())
@@ -89,7 +92,7 @@ fn marks(board: &Board, route: &Route) -> String {
         marks.push(format!("{} ferry", route.ferries));
     }
     if board.pieces.len() > 1 {
-        marks.push(board.pieces[usize::from(route.piece)].name.clone());
+        marks.push(route.piece.clone());
     }
     marks.join(", ")
 }

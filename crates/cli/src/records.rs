@@ -80,7 +80,7 @@ pub(crate) fn read<'a>(
 ) -> Result<(&'a Board, Record), String> {
     let line = line.ok_or("the line is not UTF-8 text")?;
     let raw = Raw::parse(line).map_err(|fault| words::fault(&fault))?;
-    let board = boards.get(&raw.city)?;
+    let board = boards.get(raw.city())?;
     let record = raw.on(board).map_err(|fault| words::fault(&fault))?;
     Ok((board, record))
 }

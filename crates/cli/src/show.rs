@@ -96,14 +96,14 @@ impl<'a> Teller<'a> {
                 )
             }
             Entry::Claim { seat, route, cards, tourist } => {
-                let facts = &board.routes[route.index()];
-                let kind = usize::from(facts.piece);
+                let info = &board[*route];
+                let kind = usize::from(info.piece);
                 let mut text = format!(
                     "claims {} – {} with {}: +{} makes {}, {} of {} {} pieces left",
-                    self.place(facts.a),
-                    self.place(facts.b),
+                    self.place(info.a),
+                    self.place(info.b),
                     self.cards(cards),
-                    facts.points,
+                    info.points,
                     after.public().points[*seat],
                     after.public().pieces[*seat][kind],
                     board.pieces[kind].count,
@@ -188,7 +188,7 @@ impl<'a> Teller<'a> {
     }
 
     fn ticket(&self, ticket: TicketId) -> String {
-        let ticket = &self.board.tickets[ticket.index()];
+        let ticket = &self.board[ticket];
         format!("{} – {} ({})", self.place(ticket.a), self.place(ticket.b), ticket.points)
     }
 

@@ -134,17 +134,19 @@ pub(crate) fn fault(fault: &Fault) -> String {
 fn what(what: &What) -> String {
     let p = printable;
     match what {
-        What::Json(words) if words.starts_with("EOF") => {
+        What::Json { words } if words.starts_with("EOF") => {
             format!("the record is cut off ({})", p(words))
         }
-        What::Json(words) => format!("not a record: {}", p(words)),
-        What::Format(format) => {
-            format!("the format is \"{}\", not \"{}\"", p(format), crosstown_rules::record::FORMAT)
+        What::Json { words } => format!("not a record: {}", p(words)),
+        What::Format { found } => {
+            format!("the format is \"{}\", not \"{}\"", p(found), crosstown_rules::record::FORMAT)
         }
-        What::City(city) => format!("the record is of \"{}\"", p(city)),
-        What::Players(number) => format!("{number} is not a right number of players here"),
-        What::Seat(seat) => format!("there is no seat {seat}"),
-        What::OtherSeat(seat) => format!("the action is of seat {seat}, which somebody else has"),
+        What::City { found } => format!("the record is of \"{}\"", p(found)),
+        What::Players { found } => format!("{found} is not a right number of players here"),
+        What::Seat { seat } => format!("there is no seat {seat}"),
+        What::OtherSeat { seat } => {
+            format!("the action is of seat {seat}, which somebody else has")
+        }
         What::Unknown { kind, name } => format!("there is no {kind} \"{}\"", p(name)),
         What::TakeOver { seat, from } => {
             let entry = from.saturating_add(1);
@@ -154,10 +156,12 @@ fn what(what: &What) -> String {
         What::NotOfSeed => "the seed gives another order".into(),
         What::WrongCards => "these are not the cards of the deck".into(),
         What::WrongTickets => "these are not the tickets of the board, each once".into(),
-        What::Kind => "neither a known `do` nor a `chance` nor an `end`".into(),
-        What::Missing(field) => format!("`{field}` is missing or not of the right kind"),
-        What::Superfluous(field) => format!("`{field}` does not belong there, or is there twice"),
-        What::Refused(refusal) => format!("{} ({})", self::refusal(*refusal), refusal.rule()),
+        What::Kind => "an entry has one of `do`, `chance` and `end`, of a known kind".into(),
+        What::Missing { field } => format!("`{field}` is missing or not of the right kind"),
+        What::Superfluous { field } => {
+            format!("`{field}` does not belong there, or is there twice")
+        }
+        What::Refused { refusal } => format!("{} ({})", self::refusal(*refusal), refusal.rule()),
         What::SeatOrder => "choices of tickets in setup stand in seat order (Q8)".into(),
         What::OtherCard { said, was } => format!("the card was {was}, not {}", p(said)),
         What::OtherTickets => "other tickets were next".into(),

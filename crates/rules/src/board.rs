@@ -1,13 +1,18 @@
 //! A board: its facts as the file gives them, and the tables that the engine reads at every
 //! decision. A `Board` exists only if its file passed every check (see [`BoardError`]), so
 //! the engine never has to doubt it.
+//!
+//! [`Facts`] has names and is what clients and bots get as JSON. [`RouteInfo`] and [`TicketInfo`]
+//! have numbers and are what playing needs: `board[route].cards`.
 
 mod file;
-mod json;
 mod mistake;
 mod values;
 
-use std::ops::Deref;
+use std::collections::BTreeMap;
+use std::ops::{Deref, Index};
+
+use serde::{Deserialize, Serialize};
 
 use crate::action::Payment;
 use crate::cards::{Card, Cards};
@@ -55,6 +60,40 @@ impl Board {
         file::parse(toml)
     }
 
+    /// All Transportation cards.
+    #[inline]
+    pub fn cards(&self) -> &Cards {
+        &self.tables.deck
+    }
+
+    /// All routes, in the order of the file.
+    #[inline]
+    pub fn route_infos(&self) -> &[RouteInfo] {
+        &self.tables.routes[..self.facts.routes.len()]
+    }
+
+    /// All tickets, in the order of the file.
+    #[inline]
+    pub fn ticket_infos(&self) -> &[TicketInfo] {
+        &self.tables.tickets
+    }
+
+    /// The other lane of a double route.
+    #[inline]
+    pub fn twin(&self, route: RouteId) -> Option<RouteId> {
+        self.tables.twins[route.index()]
+    }
+
+    /// The tourist attractions (R8.1).
+    pub fn attractions(&self) -> PlaceSet {
+        self.tables.attractions
+    }
+
+    /// Places and value of every district (R8.2).
+    pub fn district_places(&self) -> &[(PlaceSet, u8)] {
+        &self.tables.districts
+    }
+
     /// The board of a built-in city, by its id.
     pub fn city(id: &str) -> Option<Board> {
         let (_, toml) = CITIES.iter().find(|(city, _)| *city == id)?;
@@ -72,8 +111,29 @@ pub const CITIES: [(&str, &str); 5] = [
     ("continent", include_str!("../../../boards/continent.toml")),
 ];
 
-/// What a board file says.
-#[derive(Clone, Debug)]
+impl Index<RouteId> for Board {
+    type Output = RouteInfo;
+
+    #[inline]
+    fn index(&self, route: RouteId) -> &RouteInfo {
+        &self.tables.routes[route.index()]
+    }
+}
+
+impl Index<TicketId> for Board {
+    type Output = TicketInfo;
+
+    #[inline]
+    fn index(&self, ticket: TicketId) -> &TicketInfo {
+        &self.tables.tickets[ticket.index()]
+    }
+}
+
+/// What a board file says, with names in place of numbers. Serialised, it is the board that bots,
+/// clients and the page get.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "Board"), schema(as = Board))]
 pub struct Facts {
     /// The id that records and commands name.
     pub id: String,
@@ -87,12 +147,13 @@ pub struct Facts {
     pub players: (u8, u8),
     /// Colours of the players' pieces, one a seat.
     pub player_colors: Vec<String>,
-    /// Names of the card colours; a [`Card`]'s index is its position here.
+    /// The card colours; `wild` is none of them. A [`Card`]'s index is its position here.
     pub colors: Vec<String>,
     /// What the wild card shows: taxi, bus, ferry, bicycle.
     pub wild: String,
-    /// The Transportation cards, all of them.
-    pub deck: Cards,
+    /// The number of cards of each colour, and of `wild`.
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
+    pub deck: BTreeMap<String, u8>,
     /// The kinds of pieces that every player has.
     pub pieces: Vec<PieceKind>,
     /// A player who ends a turn with this many pieces or fewer brings on the last round (R5.1).
@@ -109,6 +170,8 @@ pub struct Facts {
     pub districts: Vec<District>,
     /// The tourists (R6), where there are any.
     pub tourists: Option<Tourists>,
+    /// What scores at the end beside routes and tickets.
+    pub bonuses: Vec<BonusKind>,
 }
 
 impl Facts {
@@ -163,19 +226,36 @@ pub const WILD_NAME: &str = "wild";
 /// How boards name the colour of a route that takes any colour.
 pub const GREY_NAME: &str = "grey";
 
-/// A kind of piece: taxi, bus, streetcar, subway.
-#[derive(Clone, Debug)]
+/// A kind of bonus: what can score at the end beside routes and tickets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum BonusKind {
+    /// A point for every tourist attraction touched (R8.1).
+    Attractions,
+    /// The number of every district connected (R8.2).
+    Districts,
+    /// Points by distinct tourist tokens (R6.4).
+    Tourists,
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "Piece"), schema(as = Piece))]
 pub struct PieceKind {
-    /// Its name.
+    /// Its name: taxi, bus, streetcar, subway.
     pub name: String,
     /// How many of them each player has.
     pub count: u8,
-    /// Points of a route by the number of cards it costs, from 0 on.
-    pub points: [Option<u8>; MAX_LENGTH + 1],
+    /// Points of a route by the number of cards it costs.
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
+    pub points: BTreeMap<u8, u8>,
 }
 
 /// A place.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Place {
     /// The slug that records name.
     pub id: String,
@@ -192,65 +272,71 @@ pub struct Place {
 }
 
 /// A route, or one lane of a double route.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Route {
     /// `a--b`, or `a--b#1` and `a--b#2` for the lanes of a double route.
     pub id: String,
     /// The first place of the id.
-    pub a: PlaceId,
+    pub a: String,
     /// The second.
-    pub b: PlaceId,
-    /// The colour it takes; none if grey.
-    pub color: Option<Card>,
-    /// Pieces it takes, one a space.
-    pub spaces: u8,
+    pub b: String,
+    /// The colour it takes, or `grey`.
+    pub color: String,
     /// Cards it costs.
     pub cards: u8,
+    /// Spaces to fill, one piece each.
+    pub spaces: u8,
     /// How many of the cards must be wild (R6.3).
     pub ferries: u8,
-    /// The kind of its pieces, as a position in [`Facts::pieces`].
-    pub piece: u8,
-    /// The other lane of a double route.
-    pub twin: Option<RouteId>,
+    /// The kind of its pieces.
+    pub piece: String,
     /// Points for claiming it.
     pub points: u8,
+    /// The other lane of a double route.
+    pub twin: Option<String>,
     /// Where its spaces are drawn: x, y, and the angle in degrees. Empty where nobody measured.
     pub layout: Vec<[f64; 3]>,
 }
 
 /// A ticket.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Ticket {
     /// `a--b`.
     pub id: String,
     /// The first place of the id.
-    pub a: PlaceId,
+    pub a: String,
     /// The second.
-    pub b: PlaceId,
+    pub b: String,
     /// What it adds when its places are connected and subtracts when not (R5.2).
     pub points: u8,
 }
 
 /// A district (R8.2).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct District {
-    /// Its number, which is also its value.
-    pub number: u8,
+    /// Its points, which are also its number on the board.
+    pub points: u8,
     /// Its colour on the board.
     pub color: String,
     /// Its places.
-    pub places: Vec<PlaceId>,
+    pub places: Vec<String>,
 }
 
 /// The tourists of San Francisco (R6).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Tourists {
     /// How many symbols, and so stacks, there are.
     pub symbols: u8,
-    /// Tokens in a stack that is there from the start, by number of players less 2.
-    pub start: [u8; MAX_PLAYERS - 1],
-    /// Tokens in a stack that a player puts down, by number of players less 2.
-    pub placed: [u8; MAX_PLAYERS - 1],
+    /// Tokens in a stack that is there from the start, by number of players.
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
+    pub start: BTreeMap<u8, u8>,
+    /// Tokens in a stack that a player puts down, by number of players.
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
+    pub placed: BTreeMap<u8, u8>,
     /// Points for 0, 1, 2 … distinct tokens.
     pub points: Vec<u8>,
 }
@@ -259,7 +345,7 @@ pub struct Tourists {
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     /// One row a route; rows behind the last route are never read.
-    pub(crate) routes: [RouteRow; MAX_ROUTES],
+    pub(crate) routes: [RouteInfo; MAX_ROUTES],
     /// The other lane of a double route, by route.
     pub(crate) twins: [Option<RouteId>; MAX_ROUTES],
     /// For each colour, the routes that take it, grey ones included, by what they cost.
@@ -275,11 +361,13 @@ pub(crate) struct Tables {
     /// More actions than a player can ever have to choose from, and one place to spare.
     pub(crate) most_actions: usize,
     /// The ends of every ticket.
-    pub(crate) tickets: Vec<TicketRow>,
+    pub(crate) tickets: Vec<TicketInfo>,
     /// The tourist attractions.
     pub(crate) attractions: PlaceSet,
     /// Places and value of every district.
     pub(crate) districts: Vec<(PlaceSet, u8)>,
+    /// The whole deck, counted.
+    pub(crate) deck: Cards,
     /// The whole deck, sorted.
     pub(crate) cards: Vec<Card>,
     /// Where stacks of tourists are from the start.
@@ -290,41 +378,86 @@ pub(crate) struct Tables {
 /// index that is always in range costs nothing to check.
 pub(crate) type UpTo = [RouteSet; 256];
 
-/// What claiming a route needs to know of it.
-#[derive(Clone, Copy, Debug)]
+/// What playing needs to know of a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(16))]
-pub(crate) struct RouteRow {
-    pub(crate) ends: PlaceSet,
-    pub(crate) a: PlaceId,
-    pub(crate) b: PlaceId,
-    pub(crate) cards: u8,
-    pub(crate) ferries: u8,
-    pub(crate) spaces: u8,
-    pub(crate) piece: u8,
-    pub(crate) points: u8,
+pub struct RouteInfo {
+    /// Both places.
+    pub ends: PlaceSet,
+    /// The first place of the id.
+    pub a: PlaceId,
+    /// The second.
+    pub b: PlaceId,
+    /// Cards it costs.
+    pub cards: u8,
+    /// How many of the cards must be wild (R6.3).
+    pub ferries: u8,
+    /// Pieces it takes, one a space.
+    pub spaces: u8,
+    /// The kind of its pieces, as a position in [`Facts::pieces`].
+    pub piece: u8,
+    /// Points for claiming it.
+    pub points: u8,
     /// The colour it takes; the wild card if grey.
-    pub(crate) color: Card,
+    pub color: Card,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct TicketRow {
-    pub(crate) a: PlaceId,
-    pub(crate) b: PlaceId,
-    pub(crate) points: u8,
+impl RouteInfo {
+    /// The colour it takes; none if grey.
+    #[inline]
+    pub fn colored(&self) -> Option<Card> {
+        (!self.color.is_wild()).then_some(self.color)
+    }
+}
+
+/// What playing needs to know of a ticket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TicketInfo {
+    /// The first place of the id.
+    pub a: PlaceId,
+    /// The second.
+    pub b: PlaceId,
+    /// What it adds or subtracts (R5.2).
+    pub points: u8,
 }
 
 impl Tables {
+    /// The tables of facts that passed every check: each name in them is known.
     fn new(facts: &Facts) -> Tables {
-        let ids = || (0..facts.routes.len() as u8).map(RouteId);
-        let routes = |test: &dyn Fn(&Route) -> bool| -> RouteSet {
-            ids().filter(|id| test(&facts.routes[id.index()])).collect()
+        let deck: Cards = facts
+            .deck
+            .iter()
+            .flat_map(|(name, &n)| facts.card(name).into_iter().cycle().take(usize::from(n)))
+            .collect();
+        let place = |id: &str| facts.place(id).expect("a checked place");
+        let kind = |name: &str| facts.pieces.iter().position(|kind| kind.name == name);
+        let infos: Vec<RouteInfo> = facts
+            .routes
+            .iter()
+            .map(|route| {
+                let (a, b) = (place(&route.a), place(&route.b));
+                RouteInfo {
+                    ends: PlaceSet::of(a) | PlaceSet::of(b),
+                    a,
+                    b,
+                    cards: route.cards,
+                    ferries: route.ferries,
+                    spaces: route.spaces,
+                    piece: kind(&route.piece).expect("a checked kind of piece") as u8,
+                    points: route.points,
+                    color: facts.card(&route.color).unwrap_or(Card::WILD),
+                }
+            })
+            .collect();
+        let routes = |test: &dyn Fn(&RouteInfo) -> bool| -> RouteSet {
+            facts.route_ids().filter(|id| test(&infos[id.index()])).collect()
         };
-        let up_to = |asks: &dyn Fn(&Route) -> Option<u8>| -> UpTo {
+        let up_to = |asks: &dyn Fn(&RouteInfo) -> Option<u8>| -> UpTo {
             std::array::from_fn(|n| {
                 routes(&|route| asks(route).is_some_and(|asked| usize::from(asked) <= n))
             })
         };
-        let none = RouteRow {
+        let none = RouteInfo {
             ends: PlaceSet::EMPTY,
             a: PlaceId(0),
             b: PlaceId(0),
@@ -335,38 +468,28 @@ impl Tables {
             points: 0,
             color: Card::WILD,
         };
+        let twin = |route: &Route| facts.route(route.twin.as_ref()?);
         // A route can be paid in one colour with none to all but one wilds, or in wilds alone,
         // each with the tourist of either end; then there are cards to draw, tickets and places.
-        let wilds = usize::from(facts.deck[Card::WILD]).min(MAX_LENGTH);
+        let wilds = usize::from(deck[Card::WILD]).min(MAX_LENGTH);
         let claims = 2 * facts.routes.len() * (facts.colors.len() * (wilds + 1) + 1);
         let most_actions = claims + ROW + 4 + facts.places.len();
         Tables {
-            routes: std::array::from_fn(|i| {
-                facts.routes.get(i).map_or(none, |route| RouteRow {
-                    ends: PlaceSet::of(route.a) | PlaceSet::of(route.b),
-                    a: route.a,
-                    b: route.b,
-                    cards: route.cards,
-                    ferries: route.ferries,
-                    spaces: route.spaces,
-                    piece: route.piece,
-                    points: route.points,
-                    color: route.color.unwrap_or(Card::WILD),
-                })
-            }),
-            twins: std::array::from_fn(|i| facts.routes.get(i).and_then(|route| route.twin)),
+            routes: std::array::from_fn(|i| infos.get(i).copied().unwrap_or(none)),
+            twins: std::array::from_fn(|i| facts.routes.get(i).and_then(twin)),
             takes: (0..facts.colors.len())
                 .map(|color| {
-                    let takes = |route: &Route| route.color.is_none_or(|c| c.index() == color);
+                    let takes =
+                        |route: &RouteInfo| route.color.is_wild() || route.color.index() == color;
                     up_to(&|route| takes(route).then_some(route.cards))
                 })
                 .collect(),
-            grey: routes(&|route| route.color.is_none()),
+            grey: routes(&|route| route.color.is_wild()),
             costs: Box::new(up_to(&|route| Some(route.cards))),
             ferries: Box::new(up_to(&|route| Some(route.ferries))),
             fits: (0..facts.pieces.len())
                 .map(|kind| {
-                    let its = |route: &Route| usize::from(route.piece) == kind;
+                    let its = |route: &RouteInfo| usize::from(route.piece) == kind;
                     up_to(&|route| Some(if its(route) { route.spaces } else { 0 }))
                 })
                 .collect(),
@@ -374,7 +497,11 @@ impl Tables {
             tickets: facts
                 .tickets
                 .iter()
-                .map(|ticket| TicketRow { a: ticket.a, b: ticket.b, points: ticket.points })
+                .map(|ticket| TicketInfo {
+                    a: place(&ticket.a),
+                    b: place(&ticket.b),
+                    points: ticket.points,
+                })
                 .collect(),
             attractions: (0u8..)
                 .zip(&facts.places)
@@ -384,9 +511,10 @@ impl Tables {
             districts: facts
                 .districts
                 .iter()
-                .map(|d| (d.places.iter().copied().collect(), d.number))
+                .map(|d| (d.places.iter().map(|id| place(id)).collect(), d.points))
                 .collect(),
-            cards: facts.deck.each().collect(),
+            cards: deck.each().collect(),
+            deck,
             stacks: (0u8..)
                 .zip(&facts.places)
                 .filter(|(_, place)| place.tourists)

@@ -97,6 +97,63 @@ fn check_slot(public: &Public, slot: usize, first: bool) -> Result<(), Refusal> 
     }
 }
 
+/// Whether the route can be claimed with any of these cards.
+pub(crate) fn check_route(
+    board: &Board,
+    public: &Public,
+    hand: &Cards,
+    seat: usize,
+    id: RouteId,
+) -> Result<(), Refusal> {
+    check_turn(public, seat)?;
+    match public.phase {
+        Phase::ChooseTickets => return Err(Refusal::SetupFirst),
+        Phase::PlaceTourists => return Err(Refusal::PlaceTouristsFirst),
+        Phase::KeepTickets => return Err(Refusal::ChooseTicketsFirst),
+        Phase::SecondCard => return Err(Refusal::SecondCardFirst),
+        Phase::Turn | Phase::Over(_) => {}
+    }
+    check_open(board, public, seat, id)?;
+    let route = &board[id];
+    if hand[Card::WILD] < route.ferries {
+        return Err(Refusal::FerryNeedsWild);
+    }
+    let held = match route.color {
+        Card::WILD => hand.colors().map(|(_, count)| count).max().unwrap_or(0),
+        color => hand[color],
+    };
+    // Ferries take wilds alone; the rest can be paid in colour or wilds.
+    let colored = held.min(route.cards - route.ferries);
+    if u16::from(colored) + u16::from(hand[Card::WILD]) < u16::from(route.cards) {
+        return Err(Refusal::NotInHand);
+    }
+    Ok(())
+}
+
+/// Whether the seat could claim the route if it had the cards.
+fn check_open(board: &Board, public: &Public, seat: usize, id: RouteId) -> Result<(), Refusal> {
+    let owned_by_anyone = |id| public.owned.iter().any(|owned| owned.contains(id));
+    if id.index() >= board.routes.len() {
+        return Err(Refusal::NoSuchRoute);
+    }
+    if owned_by_anyone(id) {
+        return Err(Refusal::RouteTaken);
+    }
+    if let Some(twin) = board.twin(id) {
+        if public.owned[seat].contains(twin) {
+            return Err(Refusal::OwnsOtherLane);
+        }
+        if public.players == 2 && owned_by_anyone(twin) {
+            return Err(Refusal::LaneClosed);
+        }
+    }
+    let route = &board[id];
+    if public.pieces[seat][usize::from(route.piece)] < route.spaces {
+        return Err(Refusal::TooFewPieces);
+    }
+    Ok(())
+}
+
 fn check_claim(
     board: &Board,
     public: &Public,
@@ -106,28 +163,13 @@ fn check_claim(
     payment: Payment,
     tourist: Option<End>,
 ) -> Result<(), Refusal> {
-    let route = board.routes.get(id.index()).ok_or(Refusal::NoSuchRoute)?;
-    let owned_by_anyone = |id| public.owned.iter().any(|owned| owned.contains(id));
-    if owned_by_anyone(id) {
-        return Err(Refusal::RouteTaken);
-    }
-    if let Some(twin) = route.twin {
-        if public.owned[seat].contains(twin) {
-            return Err(Refusal::OwnsOtherLane);
-        }
-        if public.players == 2 && owned_by_anyone(twin) {
-            return Err(Refusal::LaneClosed);
-        }
-    }
-    if public.pieces[seat][usize::from(route.piece)] < route.spaces {
-        return Err(Refusal::TooFewPieces);
-    }
-
+    check_open(board, public, seat, id)?;
+    let route = &board[id];
     let (color, wilds) = (payment.color(), payment.wilds());
     if wilds > route.cards || color.is_wild() != (wilds == route.cards) {
         return Err(Refusal::WrongNumber);
     }
-    if !color.is_wild() && route.color.is_some_and(|asked| asked != color) {
+    if !color.is_wild() && !route.color.is_wild() && route.color != color {
         return Err(Refusal::WrongColor);
     }
     if wilds < route.ferries {

@@ -138,7 +138,7 @@ impl Game {
                 tourists: [PlaceSet::EMPTY; MAX_PLAYERS],
                 counting: Counting {
                     shown: [Cards::NONE; MAX_PLAYERS],
-                    pool: board.deck,
+                    pool: *board.cards(),
                     blind: [0; MAX_PLAYERS],
                     old: [0; MAX_PLAYERS],
                     played: [Cards::NONE; MAX_PLAYERS],
@@ -160,7 +160,7 @@ impl Game {
         game.settle_row(board, chance);
         if let Some(tourists) = &board.tourists {
             for &place in &tables.stacks {
-                game.put_stack(place, tourists.start[players - 2]);
+                game.put_stack(place, tourists.start[&(players as u8)]);
             }
         }
         Ok(game)
@@ -420,7 +420,7 @@ impl Game {
     /// Cards that are not wild in deck, discards and row together (Q3).
     fn colored_outside_hands(&self, board: &Board) -> usize {
         let held: usize = self.public.seats().map(|seat| self.secret.hands[seat].colored()).sum();
-        board.deck.colored() - held
+        board.cards().colored() - held
     }
 
     /// After a card: waits for the second one, or ends the turn if this was it or no second can
@@ -553,7 +553,7 @@ impl Game {
 
     fn place(&mut self, board: &Board, place: PlaceId) {
         if let Some(tourists) = &board.tourists {
-            self.put_stack(place, tourists.placed[usize::from(self.public.players) - 2]);
+            self.put_stack(place, tourists.placed[&self.public.players]);
         }
         self.next_placement(board);
     }

@@ -3,7 +3,7 @@
 //! and only those that the hand can pay are looked at one by one.
 
 use crate::action::{Action, ActionList, End, Kept, Payment, Room};
-use crate::board::{Board, RouteRow, Tables};
+use crate::board::{Board, RouteInfo, Tables};
 use crate::cards::{Card, Cards, MAX_COLORS};
 use crate::public::{Phase, Public};
 use crate::sets::{PlaceId, PlaceSet, RouteId, RouteSet};
@@ -130,7 +130,7 @@ struct Claims<'a, 'r> {
 /// one to take, and none only if neither has (R6.2, Q9).
 struct Claim<'a> {
     route: RouteId,
-    row: &'a RouteRow,
+    row: &'a RouteInfo,
     tourist: Option<End>,
     or_other_end: bool,
 }

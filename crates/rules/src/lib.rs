@@ -33,15 +33,17 @@ mod public;
 pub mod record;
 mod refusal;
 mod resample;
+pub mod schema;
 mod score;
 mod sets;
 mod view;
 
 pub use action::{Action, ActionList, End, Kept, Payment};
 pub use board::{
-    Board, BoardError, CITIES, District, Expected, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH,
-    MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, Mistake,
-    PieceKind, Place, ROW, Route, Spot, Ticket, Tourists, WILD_NAME,
+    Board, BoardError, BonusKind, CITIES, District, Expected, Facts, GREY_NAME, MAX_CARDS,
+    MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS,
+    Mistake, PieceKind, Place, ROW, Route, RouteInfo, Spot, Ticket, TicketInfo, Tourists,
+    WILD_NAME,
 };
 pub use cards::{Card, Cards, MAX_COLORS};
 pub use chance::{Chance, Random, Rng};
@@ -50,6 +52,6 @@ pub use game::{DealError, Game};
 pub use public::{Phase, Public, Reason, Row};
 pub use refusal::Refusal;
 pub use resample::{Likely, resample, resample_likely};
-pub use score::{Score, winners};
+pub use score::{Bonus, Score, winners};
 pub use sets::{PlaceId, PlaceSet, RouteId, RouteSet, TicketId, TicketSet};
 pub use view::View;

@@ -1,6 +1,8 @@
 //! What lies open on the table: the part of a game that everybody sees. Every view has all of it,
 //! so nothing that is hidden from anybody may ever be added here.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{MAX_PIECE_KINDS, MAX_PLAYERS, MAX_SYMBOLS, MAX_TICKETS, ROW};
 use crate::cards::{Card, Cards};
 use crate::sets::{Nibbles, PlaceId, PlaceSet, RouteSet};
@@ -80,7 +82,9 @@ pub(crate) struct Counting {
 }
 
 /// What is to be decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Setup: every player chooses tickets, in any order (R1.3, Q8).
     ChooseTickets,
@@ -93,11 +97,14 @@ pub enum Phase {
     /// Tickets have been drawn and some must be kept (R4.1).
     KeepTickets,
     /// The game has ended.
+    #[serde(untagged)]
     Over(Reason),
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// The last round was played (R5.1).
     Finished,
@@ -105,6 +112,17 @@ pub enum Reason {
     Stuck,
     /// The players stopped it (Q10).
     Abandoned,
+}
+
+impl Reason {
+    /// Its name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Reason::Finished => "finished",
+            Reason::Stuck => "stuck",
+            Reason::Abandoned => "abandoned",
+        }
+    }
 }
 
 /// Tickets that were offered to a player, as everybody saw it.

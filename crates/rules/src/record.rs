@@ -2,28 +2,32 @@
 //! who has the board can replay it without this project's code or its random numbers.
 
 mod fault;
-mod json;
+mod file;
 mod recorder;
 mod replay;
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::{Action, End, Kept, Payment};
 use crate::board::{Board, ROW};
 use crate::cards::{Card, Cards};
 use crate::game::Game;
-use crate::public::{Public, Reason};
+use crate::public::{Phase, Public, Reason};
 use crate::refusal::Refusal;
 use crate::score::{Score, winners};
 use crate::sets::{PlaceId, RouteId, TicketId};
 
 pub use fault::{At, Fault, What};
-pub use json::Raw;
+pub use file::{Raw, Shuffling};
 pub use recorder::Recorder;
 pub use replay::{Replay, verify};
 
 /// The `format` field of every record.
 pub const FORMAT: &str = "crosstown-record/1";
 
-/// A recorded game. Only [`verify`] says whether it is a right one.
+/// A recorded game. Unverified until [`verify`] accepts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The board's id.
@@ -44,13 +48,17 @@ pub struct Record {
 }
 
 /// Who sat at a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "RecordSeat"), schema(as = RecordSeat))]
 pub struct Seat {
     /// The player's name.
     pub name: String,
     /// `human`, or `bot:` and the bot's spec.
     pub by: String,
     /// Who took the seat over during the game, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<TakeOver>>"))]
     pub then: Vec<TakeOver>,
 }
 
@@ -62,7 +70,9 @@ impl Seat {
 }
 
 /// Another player at a seat, from some entry on (Q10).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct TakeOver {
     /// `human`, or `bot:` and the bot's spec.
     pub by: String,
@@ -74,7 +84,10 @@ pub struct TakeOver {
 }
 
 /// Why a seat was taken over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "TakeOverWhy"), schema(as = TakeOverWhy))]
+#[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// The player left.
     Left,
@@ -91,6 +104,47 @@ pub enum Source {
     Deck,
     /// The face-up card in this slot.
     Slot(u8),
+}
+
+/// The word for [`Source::Deck`] in JSON.
+const DECK: &str = "deck";
+
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Source::Deck => serializer.serialize_str(DECK),
+            Source::Slot(slot) => serializer.serialize_u8(*slot),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Source {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Source, D::Error> {
+        struct DeckOrSlot;
+        impl serde::de::Visitor<'_> for DeckOrSlot {
+            type Value = Source;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("\"deck\" or the number of a slot")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Source, E> {
+                let unexpected = serde::de::Unexpected::Str(word);
+                if word == DECK {
+                    Ok(Source::Deck)
+                } else {
+                    Err(E::invalid_value(unexpected, &self))
+                }
+            }
+
+            fn visit_u64<E: serde::de::Error>(self, slot: u64) -> Result<Source, E> {
+                let unexpected = serde::de::Unexpected::Unsigned(slot);
+                let slot = u8::try_from(slot).map_err(|_| E::invalid_value(unexpected, &self))?;
+                Ok(Source::Slot(slot))
+            }
+        }
+        deserializer.deserialize_any(DeckOrSlot)
+    }
 }
 
 /// One entry of the log.
@@ -166,7 +220,9 @@ pub fn sweeps(before: &Cards, after: &Cards, entries: &[Entry]) -> usize {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// Why it ended.
     pub reason: Reason,
@@ -179,8 +235,12 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of a game that is over.
     pub fn of(board: &Board, game: &Game) -> Option<Outcome> {
-        let crate::Phase::Over(reason) = game.public().phase else { return None };
-        let scores = game.scores(board);
+        Outcome::of_scores(game.public(), game.scores(board))
+    }
+
+    /// The outcome of a game that is over with these scores.
+    pub(crate) fn of_scores(public: &Public, scores: Vec<Score>) -> Option<Outcome> {
+        let Phase::Over(reason) = public.phase else { return None };
         Some(Outcome { reason, winners: winners(&scores), scores })
     }
 }
@@ -202,11 +262,11 @@ impl Entry {
                 Entry::Draw { seat, from: Source::Slot(slot), card }
             }
             Action::Claim { route, payment, tourist } => {
-                let facts = &board.routes[route.index()];
+                let info = &board[route];
                 let mut cards = Cards::NONE;
-                cards[payment.color()] += facts.cards - payment.wilds();
+                cards[payment.color()] += info.cards - payment.wilds();
                 cards[Card::WILD] += payment.wilds();
-                let tourist = tourist.map(|end| if end == End::A { facts.a } else { facts.b });
+                let tourist = tourist.map(|end| if end == End::A { info.a } else { info.b });
                 Entry::Claim { seat, route, cards, tourist }
             }
             Action::DrawTickets => Entry::Tickets { seat, offered: Vec::new() },
@@ -232,12 +292,13 @@ impl Entry {
             Entry::Draw { seat, from: Source::Slot(slot), .. } => (seat, Action::DrawRow(slot)),
             Entry::Claim { seat, route, cards, tourist } => {
                 game.check_turn(seat)?;
-                let facts = board.routes.get(route.index()).ok_or(Refusal::NoSuchRoute)?;
-                let payment = payment(facts.cards, &cards)?;
+                board.routes.get(route.index()).ok_or(Refusal::NoSuchRoute)?;
+                let info = &board[route];
+                let payment = payment(info.cards, &cards)?;
                 let tourist = match tourist {
                     None => None,
-                    Some(place) if place == facts.a => Some(End::A),
-                    Some(place) if place == facts.b => Some(End::B),
+                    Some(place) if place == info.a => Some(End::A),
+                    Some(place) if place == info.b => Some(End::B),
                     Some(_) => return Err(Refusal::NoTouristThere),
                 };
                 (seat, Action::Claim { route, payment, tourist })

@@ -2,12 +2,15 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $code:literal $rule:literal,)*) => {
         /// An action that the rules do not allow. The game is as it was before.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
         pub enum Refusal {
-            $($(#[$doc])* $name,)*
+            $($(#[$doc])* #[serde(rename = $code)] $name,)*
         }
 
         impl Refusal {
@@ -35,7 +38,7 @@ refusals! {
     /// The game is over.
     GameOver "game-over" "R5.1",
     /// Another player is to move, or there is no such seat.
-    NotYourTurn "not-your-turn" "R1",
+    NotYourTurn "not-your-turn" "R1.5",
     /// This player has chosen tickets in setup already.
     AlreadyChosen "already-chosen" "Q8",
     /// The tickets on offer must be chosen first.

@@ -61,7 +61,8 @@ fn deal_cards(board: &Board, view: &View, secret: &mut Secret, rng: &mut impl Ra
     secret.blind[me] = view.blind;
 
     let fresh = less(counting.pool, &view.blind);
-    let mut old = less(less(less(board.deck, &public.row.cards()), &public.discards), &view.hand);
+    let mut old =
+        less(less(less(*board.cards(), &public.row.cards()), &public.discards), &view.hand);
     for seat in others(view) {
         old = less(old, &counting.shown[seat]).plus(&counting.played[seat]);
     }

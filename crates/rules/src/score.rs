@@ -1,22 +1,38 @@
 //! Final scoring (R5.2, R5.3).
 
-use crate::board::{Board, MAX_PLACES};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Board, BonusKind, MAX_PLACES};
 use crate::game::Game;
+use crate::public::Public;
 use crate::sets::{PlaceId, PlaceSet, RouteSet, TicketId, TicketSet};
 
 /// One player's points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Score {
     /// Points of the routes.
     pub routes: i32,
     /// Points of completed tickets less those of the others.
     pub tickets: i32,
-    /// The city's own: attractions, districts, tourists.
+    /// The sum of the bonuses.
     pub bonus: i32,
-    /// The sum.
+    /// The sum of all three.
     pub total: i32,
     /// The number of completed tickets.
     pub completed: u8,
+}
+
+/// A bonus that a player scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Bonus {
+    /// What for.
+    pub kind: BonusKind,
+    /// How many points.
+    pub points: i32,
 }
 
 impl Game {
@@ -27,30 +43,58 @@ impl Game {
 
     /// One seat's points as the game stands.
     pub fn score(&self, board: &Board, seat: usize) -> Score {
-        let tables = &board.tables;
-        let mut network = Network::new(board, self.public.owned[seat]);
-        let mut score = Score { routes: i32::from(self.public.points[seat]), ..Score::default() };
-        for ticket in self.secret.kept[seat].iter() {
-            let row = &tables.tickets[ticket.index()];
-            if network.connects(row.a, row.b) {
-                score.tickets += i32::from(row.points);
-                score.completed += 1;
-            } else {
-                score.tickets -= i32::from(row.points);
-            }
+        score(board, &self.public, seat, self.secret.kept[seat])
+    }
+}
+
+/// The points of a seat that has kept these tickets.
+pub(crate) fn score(board: &Board, public: &Public, seat: usize, kept: TicketSet) -> Score {
+    let mut network = Network::new(board, public.owned[seat]);
+    let mut score = Score { routes: i32::from(public.points[seat]), ..Score::default() };
+    for ticket in kept.iter() {
+        let ticket = &board[ticket];
+        if network.connects(ticket.a, ticket.b) {
+            score.tickets += i32::from(ticket.points);
+            score.completed += 1;
+        } else {
+            score.tickets -= i32::from(ticket.points);
         }
-        score.bonus += (network.touched & tables.attractions).len() as i32; // R8.1
-        for &(places, value) in &tables.districts {
-            if network.connects_all(places) {
-                score.bonus += i32::from(value); // R8.2
-            }
+    }
+    for &kind in &board.bonuses {
+        score.bonus += bonus(board, public, seat, &mut network, kind);
+    }
+    score.total = score.routes + score.tickets + score.bonus;
+    score
+}
+
+/// What a seat scores for each bonus that the board has.
+pub(crate) fn bonuses(board: &Board, public: &Public, seat: usize) -> Vec<Bonus> {
+    let mut network = Network::new(board, public.owned[seat]);
+    let mut points = |kind| bonus(board, public, seat, &mut network, kind);
+    board.bonuses.iter().map(|&kind| Bonus { kind, points: points(kind) }).collect()
+}
+
+fn bonus(
+    board: &Board,
+    public: &Public,
+    seat: usize,
+    network: &mut Network,
+    kind: BonusKind,
+) -> i32 {
+    let tables = &board.tables;
+    match kind {
+        // R8.1
+        BonusKind::Attractions => (network.touched & tables.attractions).len() as i32,
+        // R8.2
+        BonusKind::Districts => {
+            let connected =
+                tables.districts.iter().filter(|(places, _)| network.connects_all(*places));
+            connected.map(|&(_, value)| i32::from(value)).sum()
         }
-        if let Some(tourists) = &board.tourists {
-            let distinct = self.public.symbols[seat].count_ones() as usize;
-            score.bonus += i32::from(tourists.points[distinct]); // R6.4
-        }
-        score.total = score.routes + score.tickets + score.bonus;
-        score
+        // R6.4
+        BonusKind::Tourists => board.tourists.as_ref().map_or(0, |tourists| {
+            i32::from(tourists.points[public.symbols[seat].count_ones() as usize])
+        }),
     }
 }
 
@@ -65,8 +109,8 @@ pub fn winners(scores: &[Score]) -> Vec<usize> {
 pub(crate) fn completed(board: &Board, routes: RouteSet, tickets: TicketSet) -> TicketSet {
     let mut network = Network::new(board, routes);
     let done = |ticket: &TicketId| {
-        let row = &board.tables.tickets[ticket.index()];
-        network.connects(row.a, row.b)
+        let ticket = &board[*ticket];
+        network.connects(ticket.a, ticket.b)
     };
     tickets.iter().filter(done).collect()
 }
@@ -82,9 +126,9 @@ impl Network {
         let mut network =
             Network { parent: std::array::from_fn(|i| i as u8), touched: PlaceSet::EMPTY };
         routes.for_each(|route| {
-            let row = &board.tables.routes[route.index()];
-            network.touched |= row.ends;
-            let (a, b) = (network.root(row.a), network.root(row.b));
+            let route = &board[route];
+            network.touched |= route.ends;
+            let (a, b) = (network.root(route.a), network.root(route.b));
             network.parent[usize::from(a)] = b;
         });
         network

@@ -1,10 +1,27 @@
 //! Entries between a server and its clients: what others see of them, and actions read from JSON.
 
 use crosstown_rules::record::{Entry, Recorder, Source, What};
-use crosstown_rules::{Action, ActionList, Board, Card, Fair, Random, Refusal, Rng, TicketId};
+use crosstown_rules::{
+    Action, ActionList, Board, Card, Fair, Random, Refusal, Rng, TicketId, schema,
+};
+use serde::{Deserialize as _, Serialize};
 use serde_json::{Value, json};
 
 const CITIES: [&str; 5] = ["new-york", "london", "san-francisco", "berlin", "continent"];
+
+fn text(entry: &schema::Entry) -> String {
+    serde_json::to_string(entry).unwrap()
+}
+
+fn value(told: &impl Serialize) -> Value {
+    serde_json::to_value(told).unwrap()
+}
+
+/// What `seat` asks for with this JSON.
+fn read(board: &Board, seat: usize, json: &Value) -> Result<Entry, What> {
+    let action = schema::Action::deserialize(json);
+    action.map_err(|error| What::Json { words: error.to_string() })?.wanted(board, seat)
+}
 
 /// Plays at random, drawing tickets more often than a random player, and calls `look` before every
 /// decision. Returns the log.
@@ -46,7 +63,7 @@ fn otherwise(board: &Board, entry: &Entry, rng: &mut Rng) -> Entry {
         Entry::Keep { tickets: kept, .. } => *kept = tickets(1 + rng.below(2), rng),
         Entry::Tickets { offered, .. } => *offered = tickets(offered.len(), rng),
         Entry::Draw { from: Source::Deck, card, .. } => {
-            let cards: Vec<Card> = board.deck.each().collect();
+            let cards: Vec<Card> = board.cards().each().collect();
             *card = Some(cards[rng.below(cards.len())]);
         }
         Entry::Shuffle(cards) => rng.shuffle_slice(cards),
@@ -66,16 +83,16 @@ fn entries_that_differ_only_in_what_is_hidden_look_the_same() {
                 let other = otherwise(&board, &entry, &mut rng);
                 let viewers = std::iter::once(None).chain((0..players).map(Some));
                 for viewer in viewers.filter(|v| v.is_none() || *v != owner(&entry)) {
-                    let seen = entry.to_json_for(&board, viewer).to_string();
-                    assert_eq!(seen, other.to_json_for(&board, viewer).to_string());
+                    let seen = text(&entry.named_for(&board, viewer));
+                    assert_eq!(seen, text(&other.named_for(&board, viewer)));
                 }
-                let json = entry.to_json(&board);
+                let json = value(&entry.named(&board));
                 if other != entry {
                     let kind = json["do"].as_str().unwrap_or("shuffle").to_owned();
                     *changed.entry(kind).or_insert(0) += 1;
                 }
                 if let Some(owner) = owner(&entry) {
-                    assert_eq!(entry.to_json_for(&board, Some(owner)), json);
+                    assert_eq!(value(&entry.named_for(&board, Some(owner))), json);
                 }
             }
         }
@@ -102,7 +119,7 @@ fn others_see_the_rest_of_an_entry() {
                 if viewer.is_some() && viewer == owner(&entry) {
                     continue;
                 }
-                let mut seen = entry.to_json_for(&board, viewer);
+                let mut seen = value(&entry.named_for(&board, viewer));
                 let seen = seen.as_object_mut().unwrap();
                 let count = seen.shift_remove("count").map(|n| n.as_u64().unwrap() as usize);
                 assert_eq!(
@@ -113,7 +130,7 @@ fn others_see_the_rest_of_an_entry() {
                         _ => None,
                     }
                 );
-                let mut full = entry.to_json(&board);
+                let mut full = value(&entry.named(&board));
                 full.as_object_mut().unwrap().shift_remove(hidden(&entry));
                 assert_eq!(Value::Object(seen.clone()).to_string(), full.to_string());
             }
@@ -126,7 +143,7 @@ fn entries_look_to_others_like_this() {
     let board = Board::city("london").unwrap();
     let card = board.card("blue");
     let offered: Vec<TicketId> = board.ticket_ids().take(2).collect();
-    let seen = |entry: &Entry, viewer| entry.to_json_for(&board, viewer).to_string();
+    let seen = |entry: &Entry, viewer| text(&entry.named_for(&board, viewer));
     for viewer in [None, Some(0)] {
         let blind = Entry::Draw { seat: 1, from: Source::Deck, card };
         assert_eq!(seen(&blind, viewer), r#"{"seat":1,"do":"draw","from":"deck"}"#);
@@ -156,17 +173,16 @@ fn listed_actions_read_back() {
                 for seat in game.public().seats() {
                     let view = game.view(&board, seat);
                     view.actions(&board, &mut list);
-                    let told = view.to_json(&board);
-                    let told = told["actions"].as_array().unwrap();
+                    let told = view.named(&board).actions.unwrap();
                     assert_eq!(told.len(), list.len());
-                    for (json, &action) in told.iter().zip(list.iter()) {
-                        let entry = Entry::parse_action(&board, seat, json).unwrap();
-                        assert_eq!(entry.to_json(&board), *json);
+                    for (wanted, &action) in told.iter().zip(list.iter()) {
+                        let entry = wanted.wanted(&board, seat).unwrap();
+                        assert_eq!(entry.named(&board), schema::Entry::Action(wanted.clone()));
                         assert_eq!(entry.action(&board, game), Ok(Some((seat, action))));
                         // The seat is known to whoever receives it.
-                        let mut short = json.clone();
+                        let mut short = value(wanted);
                         short.as_object_mut().unwrap().remove("seat");
-                        assert_eq!(Entry::parse_action(&board, seat, &short), Ok(entry));
+                        assert_eq!(read(&board, seat, &short), Ok(entry));
                     }
                 }
             });
@@ -177,37 +193,39 @@ fn listed_actions_read_back() {
 #[test]
 fn what_is_no_action_is_refused() {
     let board = Board::city("london").unwrap();
-    let read = |json: Value| Entry::parse_action(&board, 1, &json);
-    assert_eq!(read(json!({"seat": 0, "do": "pass"})), Err(What::OtherSeat(0)));
-    assert_eq!(read(json!({"chance": "shuffle", "cards": ["blue"]})), Err(What::Kind));
-    assert_eq!(read(json!({"end": "abandoned", "by": 1})), Err(What::Kind));
-    assert_eq!(read(json!({"do": "pass", "end": "abandoned"})), Err(What::Kind));
-    assert_eq!(read(json!({"do": "dance"})), Err(What::Kind));
-    assert_eq!(read(json!({})), Err(What::Kind));
-    assert_eq!(read(json!({"do": "pass", "card": "blue"})), Err(What::Superfluous("card")));
+    let read = |json: Value| read(&board, 1, &json);
+    assert_eq!(read(json!({"seat": 0, "do": "pass"})), Err(What::OtherSeat { seat: 0 }));
     // Chance is not for players to decide.
     let blind = json!({"do": "draw", "from": "deck", "card": "blue"});
-    assert_eq!(read(blind), Err(What::Superfluous("card")));
+    assert_eq!(read(blind), Err(What::Superfluous { field: "card" }));
     let tickets: Vec<&str> = board.tickets.iter().take(2).map(|t| t.id.as_str()).collect();
-    let offered = json!({"do": "tickets", "offered": tickets});
-    assert_eq!(read(offered), Err(What::Superfluous("offered")));
-    let offered = json!({"do": "tickets", "offered": []});
-    assert_eq!(read(offered), Err(What::Superfluous("offered")));
-    assert_eq!(read(json!({"do": "draw"})), Err(What::Missing("from")));
-    assert_eq!(read(json!({"do": "keep"})), Err(What::Missing("tickets")));
+    for (field, value) in [("offered", json!(tickets)), ("offered", json!([])), ("count", json!(2))]
+    {
+        let drawn = json!({"do": "tickets", field: value});
+        assert_eq!(read(drawn), Err(What::Superfluous { field }));
+    }
+    assert_eq!(read(json!({"do": "keep"})), Err(What::Missing { field: "tickets" }));
     let mauve = json!({"do": "draw", "from": 0, "card": "mauve"});
     assert!(matches!(read(mauve), Err(What::Unknown { kind: "card", .. })));
     for shape in [
+        json!({"chance": "shuffle", "cards": ["blue"]}),
+        json!({"end": "abandoned", "by": 1}),
+        json!({"do": "pass", "end": "abandoned"}),
+        json!({"do": "dance"}),
+        json!({}),
+        json!({"do": "pass", "card": "blue"}),
         json!({"do": "pass", "colour": "red"}),
+        json!({"do": "draw"}),
         json!({"do": "draw", "from": 300}),
         json!({"do": "draw", "from": -1}),
+        json!({"do": "draw", "from": "hand"}),
         json!({"do": "pass", "seat": -1}),
         json!({"do": "pass", "seat": 1.5}),
         json!({"do": ["pass"]}),
         json!("pass"),
         json!(null),
     ] {
-        assert!(matches!(read(shape.clone()), Err(What::Json(_))), "{shape}");
+        assert!(matches!(read(shape.clone()), Err(What::Json { .. })), "{shape}");
     }
 }
 
@@ -215,7 +233,7 @@ fn what_is_no_action_is_refused() {
 #[test]
 fn a_face_up_card_may_be_named_or_not() {
     let board = Board::city("london").unwrap();
-    let read = |json: Value| Entry::parse_action(&board, 0, &json).unwrap();
+    let read = |json: Value| read(&board, 0, &json).unwrap();
     let draw = |card| Entry::Draw { seat: 0, from: Source::Slot(2), card };
     assert_eq!(read(json!({"do": "draw", "from": 2})), draw(None));
     assert_eq!(read(json!({"do": "draw", "from": 2, "card": null})), draw(None));

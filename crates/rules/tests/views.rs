@@ -27,7 +27,7 @@ fn play(board: &Board, players: usize, seed: u64, mut look: impl FnMut(&Game, &m
 }
 
 fn bytes(board: &Board, view: &View) -> Vec<u8> {
-    serde_json::to_vec(&view.to_json(board)).unwrap()
+    serde_json::to_vec(&view.named(board)).unwrap()
 }
 
 /// Two deals that differ only in the other's hand and in the deck, and the same actions in both.
@@ -35,7 +35,7 @@ fn bytes(board: &Board, view: &View) -> Vec<u8> {
 fn games_that_differ_only_in_hidden_cards_give_byte_identical_views() {
     let board = Board::city("london").unwrap();
     // The colours in turn, and the wilds at the bottom, where they disturb nothing.
-    let sorted: Vec<Card> = board.deck.each().collect();
+    let sorted: Vec<Card> = board.cards().each().collect();
     let (colored, wilds) = sorted.split_at(36);
     let in_turn = (0..36).map(|i| colored[i % 6 * 6 + i / 6]);
     let deck: Vec<Card> = in_turn.chain(wilds.iter().copied()).collect();

@@ -14,7 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process_group};
-use serde_json::Value;
+use serde::Serialize;
 
 /// The longest line that a bot may write, its end included.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -100,9 +100,11 @@ impl Process {
     }
 
     /// Sends a message, without waiting for the child to read it.
-    pub(super) fn send(&mut self, message: Value) {
+    pub(super) fn send(&mut self, message: &impl Serialize) {
+        let mut line = serde_json::to_string(message).expect("plain data becomes JSON");
+        line.push('\n');
         // A child that is gone is noticed when its answer is waited for.
-        if let Err(TrySendError::Full(_)) = self.to.try_send(format!("{message}\n")) {
+        if let Err(TrySendError::Full(_)) = self.to.try_send(line) {
             self.deaf = true;
         }
     }
@@ -218,10 +220,10 @@ mod tests {
     #[test]
     fn what_is_not_read_is_not_piled_up() {
         let mut process = Process::start("exec sleep 1000").unwrap();
-        let large = Value::from("x".repeat(100_000));
+        let large = "x".repeat(100_000);
         // One is being written at most, and the pipe holds less than one.
         for _ in 0..UNREAD + 2 {
-            process.send(large.clone());
+            process.send(&large);
         }
         let deadline = Instant::now() + Duration::from_secs(600);
         assert_eq!(process.line(deadline), Err(Said::Unread));

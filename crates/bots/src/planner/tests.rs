@@ -266,7 +266,7 @@ fn brings_on_the_last_round_if_it_can() {
     };
     let ending = scene(3);
     let id = ending.board.route(claims(&ending)).unwrap();
-    assert_eq!(ending.board.routes[id.index()].spaces, 2);
+    assert_eq!(ending.board[id].spaces, 2);
     assert_eq!(takes(&scene(4)), "black");
 }
 

@@ -143,7 +143,7 @@ fn a_hand_of_wilds_alone_pays_for_a_grey_route() {
     let board = Board::city("london").unwrap();
     let atlas = Atlas::new(&board);
     let wilds = Cards::from_iter([Card::WILD; 2]);
-    let rest = board.deck.minus(&wilds).unwrap();
+    let rest = board.cards().minus(&wilds).unwrap();
     let cards: Vec<Card> = wilds.each().chain(rest.each()).collect();
     let tickets: Vec<TicketId> = board.ticket_ids().collect();
     let mut rng = Rng::new(1, 0);

@@ -2,23 +2,22 @@ use super::*;
 use crate::{Spec, positions};
 use crosstown_rules::{Action, ActionList, CITIES, Phase, resample, winners};
 use std::cell::Cell;
-use std::time::Instant;
 
 thread_local! {
-    /// What the clock shows, in milliseconds since it was set; none until it is first asked.
-    static CLOCK: Cell<Option<(Instant, u64)>> = const { Cell::new(None) };
+    /// What the clock shows, in milliseconds.
+    static CLOCK: Cell<u64> = const { Cell::new(0) };
 }
 
 /// A clock on which a millisecond passes each time that somebody looks at it.
-fn clock() -> Instant {
-    let (start, passed) = CLOCK.get().unwrap_or_else(|| (Instant::now(), 0));
-    CLOCK.set(Some((start, passed + 1)));
-    start + Duration::from_millis(passed)
+fn clock() -> Duration {
+    let passed = CLOCK.get();
+    CLOCK.set(passed + 1);
+    Duration::from_millis(passed)
 }
 
 /// How often the clock was looked at since the last time that this was asked.
 fn looks() -> u64 {
-    CLOCK.take().map_or(0, |(_, passed)| passed)
+    CLOCK.take()
 }
 
 fn searcher(board: &Board, budget: Budget) -> Search {

@@ -43,7 +43,7 @@ pub(super) fn step(seat: &Seat<'_>, graph: &Graph, among: RouteSet) -> Option<Ro
     let open = seat.view.tickets & !seat.view.completed(seat.board);
     let plan = open.iter().map(|id| (id, Plan::new(seat, graph, among, TicketSet::of(id))));
     let possible = plan.filter(|(_, plan)| !plan.routes.is_empty());
-    let (_, plan) = possible.max_by_key(|&(id, _)| seat.board.tickets[id.index()].points)?;
+    let (_, plan) = possible.max_by_key(|&(id, _)| seat.board[id].points)?;
     plan.routes.iter().min_by_key(|&route| seat.shortfall(route))
 }
 

@@ -4,7 +4,8 @@
 use std::cmp::Reverse;
 
 use crosstown_rules::{
-    Action, MAX_PIECE_KINDS, MAX_ROUTES, PlaceSet, Route, RouteId, RouteSet, TicketId, TicketSet,
+    Action, MAX_PIECE_KINDS, MAX_ROUTES, PlaceSet, RouteId, RouteInfo, RouteSet, TicketId,
+    TicketSet,
 };
 
 use super::seat::Seat;
@@ -33,11 +34,11 @@ impl Plan {
             Plan { routes: RouteSet::EMPTY, tickets: TicketSet::EMPTY, serves: [0; MAX_ROUTES] };
         let mut pieces = [0; MAX_PIECE_KINDS];
         pieces.copy_from_slice(seat.pieces());
-        let points = |id: TicketId| board.tickets[id.index()].points;
+        let points = |id: TicketId| board[id].points;
         let mut order: Vec<TicketId> = tickets.iter().collect();
         order.sort_by_key(|&id| Reverse(points(id)));
         for id in order {
-            let ticket = &board.tickets[id.index()];
+            let ticket = &board[id];
             let ends = [ticket.a, ticket.b].map(PlaceSet::of);
             let Some(path) = graph.path(ends[0], ends[1], usable, &costs) else { continue };
             let path: RouteSet = path.routes.iter().map(|route| seat.lane(route, usable)).collect();
@@ -61,7 +62,7 @@ impl Plan {
     /// plan, the richest route that is open.
     pub(crate) fn targets(&self, seat: &Seat<'_>) -> Vec<RouteId> {
         let value = |route: RouteId| {
-            let points = seat.board.routes[route.index()].points;
+            let points = seat.board[route].points;
             u16::from(points) + 2 * self.serves[route.index()]
         };
         let mut targets: Vec<RouteId> = self.routes.iter().collect();
@@ -93,15 +94,15 @@ impl Plan {
     }
 }
 
-fn sum(seat: &Seat<'_>, routes: RouteSet, what: fn(&Route) -> u8) -> u16 {
-    routes.iter().map(|id| u16::from(what(&seat.board.routes[id.index()]))).sum()
+fn sum(seat: &Seat<'_>, routes: RouteSet, what: fn(&RouteInfo) -> u8) -> u16 {
+    routes.iter().map(|id| u16::from(what(&seat.board[id]))).sum()
 }
 
 /// What routes cost: their cards, and one more for each that must be wild, since a wild is worth
 /// two. A seat's own cost nothing.
 fn costs(seat: &Seat<'_>) -> Costs {
     let mut costs = [0; MAX_ROUTES];
-    for (cost, route) in costs.iter_mut().zip(&seat.board.routes) {
+    for (cost, route) in costs.iter_mut().zip(seat.board.route_infos()) {
         *cost = route.cards + route.ferries;
     }
     for route in seat.owned().iter() {
@@ -117,7 +118,7 @@ fn pieces_after(
     routes: RouteSet,
 ) -> Option<[u8; MAX_PIECE_KINDS]> {
     for id in routes.iter() {
-        let route = &seat.board.routes[id.index()];
+        let route = &seat.board[id];
         let left = &mut pieces[usize::from(route.piece)];
         *left = left.checked_sub(route.spaces)?;
     }

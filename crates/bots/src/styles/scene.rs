@@ -80,7 +80,7 @@ impl Scene {
             self.view.public.owned[seat].insert(id);
             for open in &mut self.view.public.open {
                 open.remove(id);
-                if let Some(twin) = self.board.routes[id.index()].twin {
+                if let Some(twin) = self.board.twin(id) {
                     open.remove(twin);
                 }
             }
@@ -97,7 +97,7 @@ impl Scene {
     pub(crate) fn pieces_of(mut self, seat: usize, kind: u8, left: u8) -> Scene {
         let public = &mut self.view.public;
         public.pieces[seat][usize::from(kind)] = left;
-        for (id, route) in self.board.route_ids().zip(&self.board.routes) {
+        for (id, route) in self.board.route_ids().zip(self.board.route_infos()) {
             if route.piece == kind && route.spaces > left {
                 public.open[seat].remove(id);
             }
@@ -150,7 +150,7 @@ impl Scene {
 /// A game whose row is as told: two cards for each of two players, then the row, then the rest.
 fn deal(board: &Board, row: [&str; 5], tickets: &[TicketId]) -> Game {
     let row = row.map(|name| board.card(name).unwrap());
-    let rest = board.deck.minus(&row.into_iter().collect()).unwrap();
+    let rest = board.cards().minus(&row.into_iter().collect()).unwrap();
     let rest: Vec<Card> = rest.each().collect();
     let (dealt, rest) = rest.split_at(4);
     let cards = [dealt, &row, rest].concat();

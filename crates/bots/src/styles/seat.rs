@@ -54,7 +54,7 @@ impl<'a> Seat<'a> {
     }
 
     pub(crate) fn ticket_points(&self, tickets: TicketSet) -> u16 {
-        tickets.iter().map(|id| u16::from(self.board.tickets[id.index()].points)).sum()
+        tickets.iter().map(|id| u16::from(self.board[id].points)).sum()
     }
 
     /// Whether it has no turn after this one: the last round gives one to everybody (R5.1).
@@ -76,8 +76,8 @@ impl<'a> Seat<'a> {
     /// How many more cards a route asks for than the hand has, wilds counted.
     pub(crate) fn shortfall(&self, route: RouteId) -> u8 {
         let hand = &self.view.hand;
-        let (route, wilds) = (&self.board.routes[route.index()], hand[Card::WILD]);
-        let held = match route.color {
+        let (route, wilds) = (&self.board[route], hand[Card::WILD]);
+        let held = match route.colored() {
             Some(color) => hand[color],
             None => self.colors().map(|color| hand[color]).max().unwrap_or(0),
         };
@@ -89,7 +89,7 @@ impl<'a> Seat<'a> {
     /// Of the lanes of a double route, as far as they are `usable`, the one that lacks fewest cards.
     pub(crate) fn lane(&self, route: RouteId, usable: RouteSet) -> RouteId {
         let lacks = |lane: RouteId| (self.shortfall(lane), lane);
-        match self.board.routes[route.index()].twin {
+        match self.board.twin(route) {
             // An own lane needs no other, and has closed it.
             Some(twin) if usable.contains(twin) && lacks(twin) < lacks(route) => twin,
             _ => route,
@@ -104,12 +104,12 @@ impl<'a> Seat<'a> {
         let row = self.view.public.row.cards();
         // Coloured routes first: a grey one can take what they leave.
         for grey in [false, true] {
-            for route in routes.iter().map(|route| &self.board.routes[route.index()]) {
-                if route.color.is_none() != grey {
+            for route in routes.iter().map(|&route| &self.board[route]) {
+                if route.color.is_wild() != grey {
                     continue;
                 }
                 let most = || self.colors().max_by_key(|&c| (left[c], row[c], Reverse(c)));
-                let Some(color) = route.color.or_else(most) else { continue };
+                let Some(color) = route.colored().or_else(most) else { continue };
                 let parts = [(Card::WILD, route.ferries), (color, route.cards - route.ferries)];
                 for (card, count) in parts {
                     let held = count.min(left[card]);
@@ -129,8 +129,8 @@ impl<'a> Seat<'a> {
     /// colour that `routes` ask for least.
     pub(crate) fn claim(&self, route: RouteId, routes: &[RouteId]) -> Option<usize> {
         let asked = |color: Card| -> u16 {
-            let routes = routes.iter().map(|other| &self.board.routes[other.index()]);
-            let cards = routes.filter(|other| other.color == Some(color)).map(|other| other.cards);
+            let routes = routes.iter().map(|&other| &self.board[other]);
+            let cards = routes.filter(|other| other.color == color).map(|other| other.cards);
             cards.map(u16::from).sum()
         };
         let key = |action: &Action| match *action {
@@ -146,7 +146,7 @@ impl<'a> Seat<'a> {
 
     /// How many tokens the stack at one end of a route has: the last ones should go first.
     fn tokens(&self, route: RouteId, end: End) -> u8 {
-        let route = &self.board.routes[route.index()];
+        let route = &self.board[route];
         let place = if end == End::A { route.a } else { route.b };
         let public = &self.view.public;
         let stacks = public.stack_at.iter().zip(public.tokens).take(usize::from(public.stacks));
@@ -180,7 +180,7 @@ impl<'a> Seat<'a> {
             after.public.owned[self.number()].insert(route);
             let points = |view: &View| self.ticket_points(view.completed(self.board));
             let tickets = points(&after) - points(&self.view);
-            u16::from(self.board.routes[route.index()].points) + 2 * tickets
+            u16::from(self.board[route].points) + 2 * tickets
         };
         let mut routes = RouteSet::EMPTY;
         for action in self.actions {
@@ -194,14 +194,14 @@ impl<'a> Seat<'a> {
 
     /// Of some routes the one with most points, and of such the one that lacks fewest cards.
     pub(crate) fn richest(&self, routes: RouteSet) -> Option<RouteId> {
-        let points = |route: RouteId| self.board.routes[route.index()].points;
+        let points = |route: RouteId| self.board[route].points;
         routes.iter().min_by_key(|&r| (Reverse(points(r)), self.shortfall(r), r))
     }
 
     /// Puts a stack of tourists where most of some routes end (R6.1).
     pub(crate) fn place(&self, routes: RouteSet) -> Option<usize> {
         let touching = |place: PlaceId| {
-            let routes = routes.iter().map(|route| &self.board.routes[route.index()]);
+            let routes = routes.iter().map(|route| &self.board[route]);
             routes.filter(|route| route.a == place || route.b == place).count()
         };
         let places = self.actions.iter().enumerate().filter_map(|(i, action)| match *action {

@@ -129,7 +129,8 @@ impl Played<'_> {
         let mut found = Vec::new();
         for (number, route) in self.board.routes.iter().enumerate() {
             // With two players only one lane is open, so lanes are taken together.
-            let twin = route.twin.map(|twin| twin.index());
+            let twin = route.twin.as_ref().and_then(|twin| self.board.route(twin));
+            let twin = twin.map(|twin| twin.index());
             if twin.is_some_and(|twin| twin < number) {
                 continue;
             }
@@ -233,8 +234,8 @@ impl Played<'_> {
     /// ends are added up as if all routes went together: too wide rather than too narrow.
     fn asked(&self, color: Card) -> [f64; 3] {
         let mut sum = [0.0; 3];
-        for (number, route) in self.board.routes.iter().enumerate() {
-            if route.color == Some(color) {
+        for (number, route) in self.board.route_infos().iter().enumerate() {
+            if route.color == color {
                 let [least, most] = self.claims(number);
                 let rate = self.results.routes[number].claim_rate;
                 for (sum, rate) in sum.iter_mut().zip([rate, least, most]) {
@@ -269,12 +270,12 @@ impl Played<'_> {
         let mut found = Vec::new();
         for (number, place) in self.board.places.iter().enumerate() {
             let ends = |a: usize, b: usize| number == a || number == b;
-            let ticketed = self.board.tickets.iter().any(|t| ends(t.a.index(), t.b.index()));
+            let ticketed = self.board.ticket_infos().iter().any(|t| ends(t.a.index(), t.b.index()));
             if ticketed {
                 continue;
             }
             let (mut value, mut least, mut most) = (0.0, 0.0, 0.0);
-            for (number, route) in self.board.routes.iter().enumerate() {
+            for (number, route) in self.board.route_infos().iter().enumerate() {
                 if ends(route.a.index(), route.b.index()) {
                     let claims = self.claims(number);
                     value += self.results.routes[number].claim_rate;

@@ -12,7 +12,7 @@ use crate::report::ticket_name;
 /// move. What is far is judged by how far the others are, and less than two points never is.
 pub(super) fn odd_points(board: &Board) -> Vec<Finding> {
     let distances: Vec<Option<u32>> =
-        board.tickets.iter().map(|ticket| distance(board, ticket.a, ticket.b)).collect();
+        board.ticket_infos().iter().map(|ticket| distance(board, ticket.a, ticket.b)).collect();
     let known =
         || distances.iter().zip(&board.tickets).filter_map(|(d, t)| Some(((*d)?, t.points)));
     let Some(a_space) = median(known().map(|(d, points)| f64::from(points) / f64::from(d))) else {
@@ -53,7 +53,7 @@ fn distance(board: &Board, from: PlaceId, to: PlaceId) -> Option<u32> {
     far[from.index()] = Some(0);
     // After as many rounds as there are places nothing gets nearer.
     for _ in 0..board.places.len() {
-        for route in &board.routes {
+        for route in board.route_infos() {
             for (a, b) in [(route.a, route.b), (route.b, route.a)] {
                 let Some(before) = far[a.index()] else { continue };
                 let by_this = before + u32::from(route.spaces);

@@ -109,6 +109,7 @@ impl Block {
 
 /// Where everything on the map is, in pixels.
 pub(super) struct Map {
+    ids: Vec<String>,
     size: Point,
     pub(super) places: Vec<Point>,
     /// Radius of a place.
@@ -133,8 +134,15 @@ impl Map {
         let size = (h * board.aspect, h);
         let places =
             board.places.iter().map(|place| (place.x * size.0, place.y * size.1)).collect();
-        let mut map =
-            Map { size, places, radius: 14.0, space: LARGEST, routes: Vec::new(), font: 0.0 };
+        let mut map = Map {
+            size,
+            ids: board.places.iter().map(|place| place.id.clone()).collect(),
+            places,
+            radius: 14.0,
+            space: LARGEST,
+            routes: Vec::new(),
+            font: 0.0,
+        };
         let (length, width) = map.usual_space(board);
         map.space = (factor * length, factor * width);
         map.radius = (0.55 * map.space.1).max(6.0);
@@ -142,6 +150,12 @@ impl Map {
         map.routes = board.routes.iter().map(|route| map.spaces(route)).collect();
         map.push_apart();
         map
+    }
+
+    /// Where the two places of a route are.
+    fn ends(&self, route: &Route) -> [Point; 2] {
+        let at = |id: &String| self.ids.iter().position(|known| known == id).unwrap_or(0);
+        [&route.a, &route.b].map(|end| self.places[at(end)])
     }
 
     /// The length and width of a space that suit most routes.
@@ -162,8 +176,9 @@ impl Map {
     /// The middles and directions of a route's spaces: as measured, or spread evenly on the line
     /// between its places, beside it for the lanes of a double route.
     fn centers(&self, route: &Route) -> Vec<Block> {
-        let line = Block::strip(self.places[route.a.index()], self.places[route.b.index()], 0.0);
-        let lane = match route.twin {
+        let [a, b] = self.ends(route);
+        let line = Block::strip(a, b, 0.0);
+        let lane = match &route.twin {
             None => 0.0,
             Some(_) if route.id.ends_with("#1") => 0.57 * self.space.1,
             Some(_) => -0.57 * self.space.1,
@@ -188,7 +203,7 @@ impl Map {
     fn pitch(&self, route: &Route) -> f64 {
         let centers = self.centers(route);
         let between = centers.windows(2).map(|pair| distance(pair[0].at, pair[1].at));
-        let ends = [route.a, route.b].map(|end| self.places[end.index()]);
+        let ends = self.ends(route);
         let to_end = |center: &Block, end| 2.0 * (distance(center.at, end) - self.radius);
         let to_ends = centers.iter().flat_map(|center| ends.map(|end| to_end(center, end)));
         between.chain(to_ends).fold(f64::INFINITY, f64::min)
@@ -232,7 +247,7 @@ impl Map {
 
     /// The points that a route's line goes through.
     pub(super) fn line(&self, index: usize, route: &Route) -> Vec<Point> {
-        let [a, b] = [route.a, route.b].map(|end| self.places[end.index()]);
+        let [a, b] = self.ends(route);
         let spaces = self.routes[index].iter().map(|space| space.at);
         iter::once(a).chain(spaces).chain([b]).collect()
     }

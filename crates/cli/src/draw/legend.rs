@@ -3,7 +3,7 @@
 
 use std::iter;
 
-use crosstown_rules::{Board, Card, Route};
+use crosstown_rules::{Board, Card, GREY_NAME, Route};
 
 use super::NOTE;
 use super::geometry::{Block, Rect};
@@ -88,7 +88,7 @@ fn cards(board: &Board) -> Vec<Entry> {
         let space = Space { color: color_of(name), sign, ..Space::GREY };
         space_entry(space, &format!("{name} × {count}"))
     };
-    board.deck.iter().map(card).collect()
+    board.cards().iter().map(card).collect()
 }
 
 /// A wild card: stripes of all the colours that it can stand for.
@@ -105,7 +105,7 @@ fn wild_swatch(board: &Board) -> String {
 /// The other marks on the map, as far as this board has them.
 fn marks(board: &Board) -> Vec<Entry> {
     let mut out = Vec::new();
-    if board.routes.iter().any(|route| route.color.is_none()) {
+    if board.routes.iter().any(|route| route.color == GREY_NAME) {
         out.push(space_entry(Space::GREY, "any one colour"));
     }
     if board.routes.iter().any(|route| route.ferries > 0) {
@@ -113,7 +113,7 @@ fn marks(board: &Board) -> Vec<Entry> {
         out.push(space_entry(space, "ferry: one card is a wild"));
     }
     for (i, kind) in board.pieces.iter().enumerate() {
-        let counted = |route: &&Route| usize::from(route.piece) == i && is_counted(route);
+        let counted = |route: &&Route| route.piece == kind.name && is_counted(route);
         let count = board.routes.iter().find(counted).map(|route| route.cards);
         if i > 0 || count.is_some() {
             let words = if count.is_some() { ": number of cards" } else { "" };
@@ -128,8 +128,8 @@ fn marks(board: &Board) -> Vec<Entry> {
         out.push(place_entry(None, person(SAMPLE), "tourists from the start"));
     }
     for district in &board.districts {
-        let words = format!("district worth {}", district.number);
-        let mark = number(district.number, SAMPLE);
+        let words = format!("district worth {}", district.points);
+        let mark = number(district.points, SAMPLE);
         out.push(place_entry(Some(color_of(&district.color)), mark, &words));
     }
     out

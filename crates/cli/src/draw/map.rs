@@ -24,7 +24,7 @@ pub(super) fn draw_roads(board: &Board, map: &Map, paint: Option<&[Paint]>) -> S
         let points: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
         let path = format!("M{}", points.join("L"));
         if is_counted(route) {
-            let color = paint.map_or(route_color(board, route), |paint| paint[i].color).darker();
+            let color = paint.map_or(route_color(route), |paint| paint[i].color).darker();
             rails += &format!("<path d='{path}' stroke='{color}' stroke-width='3'/>\n");
         } else {
             beds += &path;
@@ -49,9 +49,12 @@ pub(super) fn draw_routes(board: &Board, map: &Map, paint: Option<&[Paint]>) -> 
         out += &format!("<g class='route'><title>{}</title>\n", escape(&words));
         for (i, block) in spaces.iter().enumerate() {
             let space = Space {
-                color: paint.map_or(route_color(board, route), |paint| paint.color),
-                sign: route.color.filter(|_| paint.is_none()).map(|card| signs[card.index()]),
-                round: route.piece > 0,
+                color: paint.map_or(route_color(route), |paint| paint.color),
+                sign: board.route_infos()[number]
+                    .colored()
+                    .filter(|_| paint.is_none())
+                    .map(|card| signs[card.index()]),
+                round: route.piece != board.pieces[0].name,
                 ferry: i < usize::from(route.ferries),
                 count: (is_counted(route) && i == spaces.len() / 2).then_some(route.cards),
             };
@@ -63,10 +66,9 @@ pub(super) fn draw_routes(board: &Board, map: &Map, paint: Option<&[Paint]>) -> 
 }
 
 fn words(board: &Board, route: &Route) -> String {
-    let [a, b] = [route.a, route.b].map(|end| &board.places[end.index()].name);
-    let color = route.color.map_or("grey", |card| board.card_name(card));
-    let piece = &board.pieces[usize::from(route.piece)].name;
-    let Route { cards, points, ferries, .. } = route;
+    let name = |id: &String| board.places.iter().find(|place| place.id == *id).map(|p| &*p.name);
+    let [a, b] = [&route.a, &route.b].map(|end| name(end).unwrap_or(end));
+    let Route { color, piece, cards, points, ferries, .. } = route;
     let wild = if *ferries > 0 { format!(" ({ferries} wild)") } else { String::new() };
     format!("{a} – {b}: {color}, {piece}, cards: {cards}{wild}, points: {points}")
 }
@@ -115,12 +117,12 @@ impl Space {
 
 pub(super) fn draw_places(board: &Board, map: &Map) -> String {
     let mut out = String::new();
-    for (i, ((x, y), place)) in map.places.iter().zip(&board.places).enumerate() {
+    for ((x, y), place) in map.places.iter().zip(&board.places) {
         let (r, mut marks, mut ring) = (map.radius, Vec::new(), None);
         for district in &board.districts {
-            if district.places.iter().any(|place| place.index() == i) {
+            if district.places.contains(&place.id) {
                 ring.get_or_insert(color_of(&district.color));
-                marks.push(number(district.number, r));
+                marks.push(number(district.points, r));
             }
         }
         marks.extend(place.attraction.then(|| star(r)));

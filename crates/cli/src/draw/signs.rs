@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crosstown_rules::{Board, Route};
+use crosstown_rules::{Board, GREY_NAME, Route};
 
 pub(super) const INK: &str = "#33302a";
 pub(super) const PALE_INK: &str = "#6f6858";
@@ -82,8 +82,8 @@ pub(super) fn color_of(name: &str) -> Rgb {
     Rgb(r, g, b)
 }
 
-pub(super) fn route_color(board: &Board, route: &Route) -> Rgb {
-    route.color.map_or(GREY, |card| color_of(board.card_name(card)))
+pub(super) fn route_color(route: &Route) -> Rgb {
+    if route.color == GREY_NAME { GREY } else { color_of(&route.color) }
 }
 
 /// A sign for each of the board's colours, no two the same.

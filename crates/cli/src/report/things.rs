@@ -2,7 +2,7 @@
 //! map and in tables; and the same for tickets.
 
 use crosstown_arena::{Interval, Results, RouteResult, TicketResult};
-use crosstown_rules::{Board, GREY_NAME, PlaceId};
+use crosstown_rules::Board;
 
 use super::chart;
 use super::html::{Row, folded, section, table, words};
@@ -17,18 +17,19 @@ const SHOWN: usize = 6;
 pub(crate) fn route_name(board: &Board, number: usize) -> String {
     let route = &board.routes[number];
     let lane = route.id.split_once('#').map_or(String::new(), |(_, lane)| format!(", lane {lane}"));
-    between(board, route.a, route.b) + &lane
+    between(board, &route.a, &route.b) + &lane
 }
 
 /// A ticket by the names of its places.
 pub(crate) fn ticket_name(board: &Board, number: usize) -> String {
     let ticket = &board.tickets[number];
-    between(board, ticket.a, ticket.b)
+    between(board, &ticket.a, &ticket.b)
 }
 
-fn between(board: &Board, a: PlaceId, b: PlaceId) -> String {
-    let [a, b] = [a, b].map(|place| &board.places[place.index()].name);
-    format!("{a} – {b}")
+fn between(board: &Board, a: &str, b: &str) -> String {
+    let name =
+        |id: &str| board.places.iter().find(|place| place.id == id).map(|place| &*place.name);
+    format!("{} – {}", name(a).unwrap_or(a), name(b).unwrap_or(b))
 }
 
 /// The map of how often routes are claimed.
@@ -121,7 +122,7 @@ pub(super) fn routes(board: &Board, results: &Results) -> String {
         let route = &board.routes[number];
         let mut cells = vec![
             words(&route_name(board, number)),
-            words(route.color.map_or(GREY_NAME, |color| board.card_name(color))),
+            words(&route.color),
             route.cards.to_string(),
             route.points.to_string(),
             percent(result.claim_rate),

@@ -2,7 +2,7 @@
 //! derived reader, because that would stop at the first mistake; here every value that is
 //! wrong is noted with its place and reading goes on.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -10,12 +10,11 @@ use toml::de::{DeTable, DeValue};
 use super::mistake::{BoardError, Expected, Mistake};
 use super::values::{Reader, Span, Table, float, is_slug};
 use super::{
-    Board, District, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES,
-    MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, PieceKind, Place, ROW, Route, Tables,
-    Ticket, Tourists, WILD_NAME,
+    Board, BonusKind, District, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS,
+    MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, PieceKind, Place, ROW, Route,
+    Tables, Ticket, Tourists, WILD_NAME,
 };
-use crate::cards::{Card, Cards, MAX_COLORS};
-use crate::sets::{PlaceId, RouteId};
+use crate::cards::MAX_COLORS;
 
 /// Places, routes or tickets that are looked at: more than a board may have, so that mistakes in them
 /// are told beside their number, and not so many that looking takes long.
@@ -66,6 +65,11 @@ impl Reader<'_> {
         let routes = self.routes(&mut file, &places, &colors, &pieces);
         let tickets = self.tickets(&mut file, &places, &routes, players.1);
         self.unknown_keys(&file);
+        let bonuses = [
+            (BonusKind::Attractions, places.places.iter().any(|place| place.attraction)),
+            (BonusKind::Districts, !districts.is_empty()),
+            (BonusKind::Tourists, tourists.is_some()),
+        ];
         Facts {
             id,
             name,
@@ -84,6 +88,7 @@ impl Reader<'_> {
             tickets,
             districts,
             tourists,
+            bonuses: bonuses.into_iter().filter_map(|(kind, has)| has.then_some(kind)).collect(),
         }
     }
 
@@ -119,8 +124,8 @@ impl Reader<'_> {
         colors
     }
 
-    fn deck(&mut self, file: &mut Table<'_>) -> (Vec<String>, Cards) {
-        let (mut colors, mut deck) = (Vec::new(), Cards::NONE);
+    fn deck(&mut self, file: &mut Table<'_>) -> (Vec<String>, BTreeMap<String, u8>) {
+        let (mut colors, mut deck) = (Vec::new(), BTreeMap::new());
         let Some((table, span)) = self.table(file, "deck") else { return (colors, deck) };
         let mut total = Some(0);
         for (key, value) in table.iter() {
@@ -128,16 +133,12 @@ impl Reader<'_> {
             let wild = name == WILD_NAME;
             let count = self.integer_of(value, &name, u8::from(!wild), MAX_CARDS as u8);
             total = total.zip(count).map(|(total, count)| total + usize::from(count));
-            let count = count.unwrap_or(1);
+            deck.insert(name.clone(), count.unwrap_or(1));
             if wild {
-                deck[Card::WILD] = count;
                 continue;
             }
             if name == GREY_NAME || !is_slug(&name) {
                 self.note(&key.span(), Mistake::BadSlug(name.clone()));
-            }
-            if let Some(card) = Card::of_color(colors.len()) {
-                deck[card] = count;
             }
             colors.push(name);
         }
@@ -164,14 +165,14 @@ impl Reader<'_> {
             }
             let Some(mut kind) = self.table_of(value, "pieces") else { continue };
             let count = self.integer(&mut kind, "count", 1, u8::MAX).unwrap_or(1);
-            let mut points = [None; MAX_LENGTH + 1];
+            let mut points = BTreeMap::new();
             if let Some((table, _)) = self.table(&mut kind, "points") {
                 for (key, value) in table.iter() {
                     let length =
                         key.get_ref().parse().ok().filter(|n| (1..=MAX_LENGTH).contains(n));
                     let number = self.integer_of(value, "points", 0, 100);
                     match length {
-                        Some(length) => points[length] = number,
+                        Some(length) => points.extend(number.map(|number| (length as u8, number))),
                         None => {
                             let key = format!("points.{}", key.get_ref());
                             let most = MAX_LENGTH as f64;
@@ -213,8 +214,9 @@ impl Reader<'_> {
                 id,
             };
             self.unknown_keys(&table);
-            let index = PlaceId(found.places.len().min(usize::from(u8::MAX)) as u8);
-            if found.by_id.insert(place.id.clone(), index).is_some() && !place.id.is_empty() {
+            if found.by_id.insert(place.id.clone(), found.places.len()).is_some()
+                && !place.id.is_empty()
+            {
                 self.note(&table.span, Mistake::Duplicate(place.id.clone()));
             }
             found.places.push(place);
@@ -229,27 +231,27 @@ impl Reader<'_> {
         let mut districts: Vec<District> = Vec::new();
         for value in array.iter().take(MAX_PLACES) {
             let Some(mut table) = self.table_of(value, "districts") else { continue };
-            let number = self.integer(&mut table, "number", 1, 100).unwrap_or(1);
+            let points = self.integer(&mut table, "number", 1, 100).unwrap_or(1);
             let color = self.string(&mut table, "color");
-            let mut members = Vec::new();
+            let mut members: Vec<String> = Vec::new();
             if let Some((array, span)) = self.array(&mut table, "places") {
                 for value in array.iter().take(MAX_PLACES) {
                     let Some(id) = self.string_of(value, "places") else { continue };
-                    match places.by_id.get(&id) {
-                        Some(place) if members.contains(place) => {
-                            self.note(&value.span(), Mistake::Duplicate(id));
-                        }
-                        Some(&place) => members.push(place),
-                        None => self.note(&value.span(), Mistake::UnknownPlace(id)),
+                    if !places.by_id.contains_key(&id) {
+                        self.note(&value.span(), Mistake::UnknownPlace(id));
+                    } else if members.contains(&id) {
+                        self.note(&value.span(), Mistake::Duplicate(id));
+                    } else {
+                        members.push(id);
                     }
                 }
                 self.at_least("places", array.len(), 2, &span);
             }
             self.unknown_keys(&table);
-            if districts.iter().any(|d| d.number == number && d.color == color) {
-                self.note(&table.span, Mistake::Duplicate(format!("{color} {number}")));
+            if districts.iter().any(|d| d.points == points && d.color == color) {
+                self.note(&table.span, Mistake::Duplicate(format!("{color} {points}")));
             }
-            districts.push(District { number, color, places: members });
+            districts.push(District { points, color, places: members });
         }
         districts
     }
@@ -288,12 +290,12 @@ impl Reader<'_> {
     }
 
     /// A number of tokens for each number of players.
-    fn by_players(&mut self, table: &mut Table<'_>, key: &'static str) -> [u8; MAX_PLAYERS - 1] {
-        let mut numbers = [1; MAX_PLAYERS - 1];
+    fn by_players(&mut self, table: &mut Table<'_>, key: &'static str) -> BTreeMap<u8, u8> {
+        let mut numbers = BTreeMap::new();
         if let Some((inner, span)) = self.table(table, key) {
             let mut inner = Table::new(inner, span);
-            for (number, key) in numbers.iter_mut().zip(["2", "3", "4"]) {
-                *number = self.integer(&mut inner, key, 1, 100).unwrap_or(1);
+            for (players, key) in (2..).zip(["2", "3", "4"]) {
+                numbers.insert(players, self.integer(&mut inner, key, 1, 100).unwrap_or(1));
             }
             self.unknown_keys(&inner);
         }
@@ -322,8 +324,8 @@ impl Reader<'_> {
         self.pair_lanes(&mut routes, &spans);
         let mut isolated = vec![true; places.places.len()];
         for route in &routes {
-            for end in [route.a, route.b] {
-                isolated[end.index()] = false;
+            for end in places.ends(route) {
+                isolated[end] = false;
             }
         }
         for ((place, span), isolated) in places.places.iter().zip(&places.spans).zip(isolated) {
@@ -343,15 +345,11 @@ impl Reader<'_> {
     ) -> Option<Route> {
         let (id, span) = self.string_at(table, "id")?;
         let ends = self.ends(&id, &span, places, true);
-        let color = self.string_at(table, "color").and_then(|(name, span)| {
-            if name == GREY_NAME {
-                return None;
+        let color = self.string_at(table, "color").map_or_else(String::new, |(name, span)| {
+            if name != GREY_NAME && !colors.contains(&name) {
+                self.note(&span, Mistake::ColorNotInDeck(name.clone()));
             }
-            let known = colors.iter().position(|color| *color == name).and_then(Card::of_color);
-            if known.is_none() {
-                self.note(&span, Mistake::ColorNotInDeck(name));
-            }
-            known
+            name
         });
         let longest = MAX_LENGTH as u8;
         let spaces = self.integer(table, "spaces", 1, longest);
@@ -366,12 +364,11 @@ impl Reader<'_> {
         if cards.is_some_and(|cards| ferries > cards) {
             self.note(&table.span, Mistake::TooManyFerries);
         }
-        let piece = self.piece(table, pieces);
+        let kind = self.piece(table, pieces);
         let mut points = 0;
-        if let (Some(piece), Some(spaces), Some(cards)) = (piece, spaces, cards) {
-            let kind = &pieces[piece];
-            match kind.points[usize::from(cards)] {
-                Some(number) => points = number,
+        if let (Some(kind), Some(spaces), Some(cards)) = (kind, spaces, cards) {
+            match kind.points.get(&cards) {
+                Some(&number) => points = number,
                 None => {
                     let piece = kind.name.clone();
                     self.note(&table.span, Mistake::NoPoints { piece, cards });
@@ -393,22 +390,26 @@ impl Reader<'_> {
             spaces: spaces.unwrap_or(1),
             cards: cards.unwrap_or(1),
             ferries,
-            piece: piece.unwrap_or(0) as u8,
+            piece: kind.map_or_else(String::new, |kind| kind.name.clone()),
             twin: None,
             points,
             layout,
         })
     }
 
-    fn piece(&mut self, table: &mut Table<'_>, pieces: &[PieceKind]) -> Option<usize> {
+    fn piece<'p>(
+        &mut self,
+        table: &mut Table<'_>,
+        pieces: &'p [PieceKind],
+    ) -> Option<&'p PieceKind> {
         if table.table.get("piece").is_none() {
             if pieces.len() > 1 {
                 self.note(&table.span, Mistake::WhichPiece);
             }
-            return (pieces.len() == 1).then_some(0);
+            return pieces.first().filter(|_| pieces.len() == 1);
         }
         let (name, span) = self.string_at(table, "piece")?;
-        let piece = pieces.iter().position(|kind| kind.name == name);
+        let piece = pieces.iter().find(|kind| kind.name == name);
         if piece.is_none() {
             self.note(&span, Mistake::UnknownPiece(name));
         }
@@ -462,7 +463,7 @@ impl Reader<'_> {
                 self.note(&spans[index], Mistake::Duplicate(id));
             }
         }
-        let mut by_ends: HashMap<(PlaceId, PlaceId), usize> = HashMap::new();
+        let mut by_ends: HashMap<[String; 2], usize> = HashMap::new();
         for index in 0..routes.len() {
             let route = &routes[index];
             let (base, lane) = route.id.split_once('#').unwrap_or((&route.id, ""));
@@ -471,12 +472,13 @@ impl Reader<'_> {
                 "2" => by_id.get(&format!("{base}#1")),
                 _ => None,
             };
-            let ends = (route.a.min(route.b), route.a.max(route.b));
+            let mut ends = [route.a.clone(), route.b.clone()];
+            ends.sort_unstable();
             match other {
                 Some(&other) => {
                     let twin = &routes[other];
-                    let unequal = (route.spaces, route.cards, route.piece)
-                        != (twin.spaces, twin.cards, twin.piece);
+                    let unequal = (route.spaces, route.cards, &route.piece)
+                        != (twin.spaces, twin.cards, &twin.piece);
                     if unequal && lane == "2" {
                         self.note(&spans[index], Mistake::UnequalLanes(base.to_owned()));
                     }
@@ -484,7 +486,7 @@ impl Reader<'_> {
                     if *by_ends.entry(ends).or_insert(first) != first {
                         self.note(&spans[index], Mistake::Parallel(route.id.clone()));
                     }
-                    routes[index].twin = Some(RouteId(other.min(usize::from(u8::MAX)) as u8));
+                    routes[index].twin = Some(twin.id.clone());
                 }
                 None => {
                     if !lane.is_empty() {
@@ -508,7 +510,7 @@ impl Reader<'_> {
         let Some((array, span)) = self.array(file, "tickets") else { return Vec::new() };
         self.at_most("tickets", array.len(), MAX_TICKETS, &span);
         self.at_least("tickets", array.len(), 2 * usize::from(players), &span);
-        let component = components(places.places.len(), routes);
+        let component = components(places, routes);
         let mut tickets: Vec<Ticket> = Vec::new();
         for value in array.iter().take(MOST_READ) {
             let Some(mut table) = self.table_of(value, "tickets") else { continue };
@@ -520,7 +522,7 @@ impl Reader<'_> {
                 self.note(&span, Mistake::Duplicate(id.clone()));
             }
             let Some((a, b)) = self.ends(&id, &span, places, false) else { continue };
-            if component[a.index()] != component[b.index()] {
+            if component[places.by_id[&a]] != component[places.by_id[&b]] {
                 self.note(&span, Mistake::UnreachableTicket(id.clone()));
             }
             tickets.push(Ticket { id, a, b, points });
@@ -535,7 +537,7 @@ impl Reader<'_> {
         span: &Span,
         places: &Places,
         lanes: bool,
-    ) -> Option<(PlaceId, PlaceId)> {
+    ) -> Option<(String, String)> {
         let base = match id.split_once('#') {
             Some((base, "1" | "2")) if lanes => base,
             Some(_) => "",
@@ -550,11 +552,11 @@ impl Reader<'_> {
             return None;
         }
         let [a, b] = [a, b].map(|end| {
-            let place = places.by_id.get(end).copied();
-            if place.is_none() {
+            let known = places.by_id.contains_key(end);
+            if !known {
                 self.note(span, Mistake::UnknownPlace(end.to_owned()));
             }
-            place
+            known.then(|| end.to_owned())
         });
         Some((a?, b?))
     }
@@ -564,15 +566,22 @@ impl Reader<'_> {
 #[derive(Default)]
 struct Places {
     places: Vec<Place>,
-    by_id: HashMap<String, PlaceId>,
+    by_id: HashMap<String, usize>,
     spans: Vec<Span>,
 }
 
+impl Places {
+    /// Where both ends of a route are in the list.
+    fn ends(&self, route: &Route) -> [usize; 2] {
+        [&route.a, &route.b].map(|end| self.by_id[end])
+    }
+}
+
 /// A number for each place, equal for those that routes connect.
-fn components(places: usize, routes: &[Route]) -> Vec<usize> {
-    let mut component: Vec<usize> = (0..places).collect();
+fn components(places: &Places, routes: &[Route]) -> Vec<usize> {
+    let mut component: Vec<usize> = (0..places.places.len()).collect();
     for route in routes {
-        let (from, to) = (component[route.a.index()], component[route.b.index()]);
+        let [from, to] = places.ends(route).map(|end| component[end]);
         for number in &mut component {
             if *number == from {
                 *number = to;

@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 /// A place in a file, both counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Spot {
     /// The line.
     pub line: usize,
@@ -19,7 +22,9 @@ pub struct BoardError {
 }
 
 /// One mistake in a board file. `key` is the name in the file that it is about.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(tag = "code", content = "about", rename_all = "kebab-case")]
 pub enum Mistake {
     /// Not TOML; the parser's own words.
     Syntax(String),
@@ -128,7 +133,9 @@ pub enum Mistake {
 }
 
 /// A kind of value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum Expected {
     /// A text, not empty and without control characters.
     Text,

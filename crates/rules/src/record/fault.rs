@@ -2,19 +2,26 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 use crate::refusal::Refusal;
 
 /// Why a record is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Fault {
     /// Where in the record.
     pub at: At,
     /// What is wrong there.
+    #[serde(flatten)]
     pub what: What,
 }
 
 /// A part of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "FaultAt"), schema(as = FaultAt))]
+#[serde(rename_all = "kebab-case")]
 pub enum At {
     /// The record as a whole.
     Record,
@@ -31,24 +38,44 @@ pub enum At {
 }
 
 /// What is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "FaultWhat"), schema(as = FaultWhat))]
+#[serde(tag = "code", rename_all = "kebab-case")]
 pub enum What {
-    /// Not JSON, or not of the right shape; the parser's own words.
-    Json(String),
+    /// Not JSON, or not of the right shape.
+    Json {
+        /// The parser's own words.
+        words: String,
+    },
     /// Another format than this one.
-    Format(String),
+    Format {
+        /// The format that the record names.
+        found: String,
+    },
     /// The record is of another city.
-    City(String),
+    City {
+        /// The city that the record names.
+        found: String,
+    },
     /// Not a number of players that the board allows, or not as many seats as players.
-    Players(usize),
+    Players {
+        /// The number of seats.
+        found: usize,
+    },
     /// There is no such seat.
-    Seat(usize),
+    Seat {
+        /// The seat.
+        seat: usize,
+    },
     /// The action is said to be of this seat, and another one asks for it.
-    OtherSeat(usize),
+    OtherSeat {
+        /// The seat that the action names.
+        seat: usize,
+    },
     /// There is no such thing.
     Unknown {
-        /// `card`, `ticket`, `route`, `place`, `source` of a card, `reason` of the end or of a
-        /// take-over, or `method` of shuffling.
+        /// `card`, `ticket`, `route`, `place`, or `method` of shuffling.
         kind: &'static str,
         /// The name that the record gives.
         name: String,
@@ -68,14 +95,23 @@ pub enum What {
     WrongCards,
     /// The tickets dealt are not the board's.
     WrongTickets,
-    /// The entry is of no known kind.
+    /// Not exactly one of `do`, `chance` and `end`, or of a kind that records do not have.
     Kind,
     /// A field is missing.
-    Missing(&'static str),
+    Missing {
+        /// Its name.
+        field: &'static str,
+    },
     /// A field that does not belong there.
-    Superfluous(&'static str),
+    Superfluous {
+        /// Its name.
+        field: &'static str,
+    },
     /// The action is against the rules.
-    Refused(Refusal),
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
     /// Choices of tickets in setup stand in seat order.
     SeatOrder,
     /// The card drawn was another one.
@@ -109,6 +145,10 @@ pub enum What {
 }
 
 impl What {
+    pub(crate) fn json(error: serde_json::Error) -> What {
+        What::Json { words: error.to_string() }
+    }
+
     pub(crate) fn at(self, at: At) -> Fault {
         Fault { at, what: self }
     }

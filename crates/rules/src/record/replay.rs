@@ -1,7 +1,6 @@
 //! Replays a record and refuses it at the first entry that is wrong.
 
 use super::fault::{At, Fault, What};
-use super::json::reason_name;
 use super::recorder::shuffled;
 use super::{Entry, Outcome, Record, TakeOver};
 use crate::board::Board;
@@ -36,7 +35,7 @@ impl<'a> Replay<'a> {
     /// Deals the cards of a record.
     pub fn new(board: &'a Board, record: &'a Record) -> Result<Replay<'a>, Fault> {
         if record.city != board.id {
-            return Err(What::City(record.city.clone()).at(At::Record));
+            return Err(What::City { found: record.city.clone() }.at(At::Record));
         }
         check_take_overs(record)?;
         let mut fair = record.seed.map(Fair::new);
@@ -45,7 +44,7 @@ impl<'a> Replay<'a> {
         let dealt =
             Game::deal(board, record.seats.len(), &record.cards, &record.tickets, &mut recorded);
         let game = dealt.map_err(|error| match error {
-            DealError::Players => What::Players(record.seats.len()).at(At::Seats),
+            DealError::Players => What::Players { found: record.seats.len() }.at(At::Seats),
             DealError::Cards => What::WrongCards.at(At::Deal),
             DealError::Tickets => What::WrongTickets.at(At::Deal),
         })?;
@@ -79,14 +78,15 @@ impl<'a> Replay<'a> {
         }
         if let Entry::Abandoned { by } = *entry {
             if by >= self.record.seats.len() {
-                return Err(What::Seat(by).at(at));
+                return Err(What::Seat { seat: by }.at(at));
             }
             self.game.abandon();
             self.next += 1;
             return Ok(Some(entry));
         }
         let action = entry.action(self.board, &self.game);
-        let Some((seat, action)) = action.map_err(|refusal| What::Refused(refusal).at(at))? else {
+        let Some((seat, action)) = action.map_err(|refusal| What::Refused { refusal }.at(at))?
+        else {
             return Err(What::ShuffleTooMany.at(at));
         };
         self.before(entry, seat).map_err(|what| what.at(at))?;
@@ -94,7 +94,7 @@ impl<'a> Replay<'a> {
         let drawn = self
             .game
             .apply(self.board, seat, action, &mut recorded)
-            .map_err(|refusal| What::Refused(refusal).at(at))?;
+            .map_err(|refusal| What::Refused { refusal }.at(at))?;
         self.next = recorded.finish(at)?;
         self.after(entry, seat, drawn).map_err(|what| what.at(at))?;
         Ok(Some(entry))
@@ -148,7 +148,7 @@ fn compare(board: &Board, record: &Record, game: &Game) -> Result<(), Fault> {
         Err(What::OtherResult { field, said, was }.at(At::Result))
     };
     if said.reason != was.reason {
-        return differs("reason", reason_name(said.reason).into(), reason_name(was.reason).into());
+        return differs("reason", said.reason.name().into(), was.reason.name().into());
     }
     if said.scores.len() != was.scores.len() {
         return differs("scores", said.scores.len().to_string(), was.scores.len().to_string());

@@ -62,7 +62,11 @@ fn r2_2_a_face_up_wild_taken_first_ends_the_draw() {
     assert_eq!(table.hand(0), "blue green wild");
     assert_eq!(table.row(), "blue orange black pink yellow");
     assert_eq!(table.to_move(), Some(1));
-    table.refuses(r#"{"seat":0,"do":"draw","from":"deck","card":"green"}"#, "R1", "not-your-turn");
+    table.refuses(
+        r#"{"seat":0,"do":"draw","from":"deck","card":"green"}"#,
+        "R1.5",
+        "not-your-turn",
+    );
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn r3_1_a_claim_is_the_whole_turn() {
     assert_eq!(table.to_move(), Some(1));
     table.refuses(
         r#"{"seat":0,"do":"claim","route":"covent-garden--trafalgar-square#2","cards":{"pink":1}}"#,
-        "R1",
+        "R1.5",
         "not-your-turn",
     );
 }

@@ -154,8 +154,8 @@ impl Deal {
         }
         order.extend(self.deck.iter().copied().map(Some));
         let asked: Cards = order.iter().flatten().copied().collect();
-        let mut rest = self.board.deck.minus(&asked).expect("no more cards than the deck has");
-        order.resize(self.board.deck.total(), None);
+        let mut rest = self.board.cards().minus(&asked).expect("no more cards than the deck has");
+        order.resize(self.board.cards().total(), None);
         let mut filler = std::iter::from_fn(|| next_filler(&mut rest));
         order
             .into_iter()

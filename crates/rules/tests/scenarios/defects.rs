@@ -119,7 +119,7 @@ fn no_second_card_is_taken_with_a_face_up_wild() {
     let mut table = city("london", 2).row("wild wild blue green black").deck("pink").start();
     let wild = r#"{"seat":0,"do":"draw","from":0,"card":"wild"}"#;
     table.plays(wild);
-    table.refuses(&wild.replace(r#""from":0"#, r#""from":1"#), "R1", "not-your-turn");
+    table.refuses(&wild.replace(r#""from":0"#, r#""from":1"#), "R1.5", "not-your-turn");
     table.draws_blind(1);
     table.refuses(r#"{"seat":1,"do":"draw","from":1,"card":"wild"}"#, "R2.2", "wild-second");
 }

@@ -164,5 +164,5 @@ fn a_record_of_an_illegal_action_is_refused_with_the_rule() {
     record.log[first] = Entry::Pass { seat: 0 };
     let fault = verify(&table.board, &record).unwrap_err();
     assert_eq!(fault.at, At::Entry(first));
-    assert!(matches!(fault.what, What::Refused(refusal) if refusal.rule() == "Q4"));
+    assert!(matches!(fault.what, What::Refused { refusal } if refusal.rule() == "Q4"));
 }

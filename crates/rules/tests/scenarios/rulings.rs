@@ -322,7 +322,7 @@ fn q8_nothing_of_a_choice_is_seen_before_the_last_has_been_made() {
         table.keeps(0, choice);
         assert_eq!(table.public().tickets, [0; 4]);
         let view = table.game().view(&table.board, 1);
-        (view, view.to_json(&table.board).to_string())
+        (view, serde_json::to_string(&view.named(&table.board)).unwrap())
     });
     assert!(views.iter().all(|view| *view == views[0]));
 }

@@ -44,7 +44,7 @@ fn r6_1_five_stacks_start_on_their_places() {
 #[test]
 fn r6_1_with_two_players_the_second_puts_down_two_stacks_of_one() {
     let mut table = before_placing(2);
-    table.refuses(r#"{"seat":0,"do":"place","at":"pier-39"}"#, "R1", "not-your-turn");
+    table.refuses(r#"{"seat":0,"do":"place","at":"pier-39"}"#, "R1.5", "not-your-turn");
     table.plays(
         r#"
         {"seat":1,"do":"place","at":"pier-39"}

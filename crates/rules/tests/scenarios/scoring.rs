@@ -179,7 +179,7 @@ fn r8_2_several_districts_add_up() {
 fn r8_2_each_district_pays_its_number() {
     let board = Board::city("london").expect("a built-in city");
     let districts: Vec<(u8, usize)> =
-        board.districts.iter().map(|d| (d.number, d.places.len())).collect();
+        board.districts.iter().map(|d| (d.points, d.places.len())).collect();
     assert_eq!(districts, [(1, 2), (2, 4), (3, 3), (4, 4), (5, 4)]);
 }
 

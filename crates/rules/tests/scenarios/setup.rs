@@ -45,11 +45,11 @@ fn r1_2_the_deck_has_six_cards_of_each_of_six_colours_and_eight_wilds() {
     ];
     for (id, colors) in CITIES.into_iter().zip(colors) {
         let board = Board::city(id).expect("a built-in city");
-        assert_eq!(board.deck.total(), 44);
+        assert_eq!(board.cards().total(), 44);
         assert_eq!(board.colors.join(" "), colors);
         for color in colors.split(' ').chain(["wild"]) {
             let card = board.card(color).expect("a card of the deck");
-            assert_eq!(board.deck[card], if card.is_wild() { 8 } else { 6 });
+            assert_eq!(board.cards()[card], if card.is_wild() { 8 } else { 6 });
         }
     }
 }
@@ -71,7 +71,7 @@ fn r1_2_two_cards_are_dealt_to_each_and_then_five_turned_up() {
 #[test]
 fn r1_2_no_other_cards_or_tickets_are_dealt_than_the_boards() {
     let board = Board::city("london").expect("a built-in city");
-    let cards: Vec<Card> = board.deck.each().collect();
+    let cards: Vec<Card> = board.cards().each().collect();
     let tickets: Vec<TicketId> = board.ticket_ids().collect();
     let deal = |cards: &[Card], tickets: &[TicketId]| {
         Game::deal(&board, 2, cards, tickets, &mut Rng::new(1, 0)).err()
@@ -183,7 +183,9 @@ fn r1_3_tickets_are_secret_until_the_final_scoring() {
         .start();
     let seen_by_the_other = |table: &Table| {
         let view = table.game().view(&table.board, 1);
-        view.to_json(&table.board).to_string().contains("baker-street--tower-of-london")
+        serde_json::to_string(&view.named(&table.board))
+            .unwrap()
+            .contains("baker-street--tower-of-london")
     };
     assert!(!seen_by_the_other(&table));
     table.plays(r#"{"end":"abandoned","by":1}"#);
@@ -193,12 +195,12 @@ fn r1_3_tickets_are_secret_until_the_final_scoring() {
 #[test]
 fn r1_5_only_the_player_whose_turn_it_is_acts() {
     let mut table = city("london", 2).hands(&["blue*2", "black*2"]).row("pink*5").start();
-    table.refuses(r#"{"seat":1,"do":"draw","from":0,"card":"pink"}"#, "R1", "not-your-turn");
-    table.refuses(r#"{"seat":1,"do":"tickets","offered":[]}"#, "R1", "not-your-turn");
-    table.refuses(r#"{"seat":2,"do":"draw","from":0,"card":"pink"}"#, "R1", "not-your-turn");
+    table.refuses(r#"{"seat":1,"do":"draw","from":0,"card":"pink"}"#, "R1.5", "not-your-turn");
+    table.refuses(r#"{"seat":1,"do":"tickets","offered":[]}"#, "R1.5", "not-your-turn");
+    table.refuses(r#"{"seat":2,"do":"draw","from":0,"card":"pink"}"#, "R1.5", "not-your-turn");
     table.refuses(
         r#"{"seat":1,"do":"claim","route":"kings-cross--british-museum","cards":{"black":2}}"#,
-        "R1",
+        "R1.5",
         "not-your-turn",
     );
 }

@@ -54,7 +54,7 @@ impl Table {
     }
 
     fn play(&mut self, entry: &Entry, shuffles: &[Entry]) {
-        let text = entry.to_json(&self.board).to_string();
+        let text = format!("{:?}", entry.named(&self.board));
         if let Entry::Abandoned { by } = *entry {
             return self.recorder.abandon(by);
         }
@@ -97,7 +97,7 @@ impl Table {
             assert_eq!(usize::from(public.hands[seat]), game.hand(seat).total());
             assert_eq!(usize::from(public.tickets[seat]), game.tickets(seat).len());
         }
-        assert_eq!(cards, self.board.deck, "cards were lost or made");
+        assert_eq!(cards, *self.board.cards(), "cards were lost or made");
     }
 
     // Turns that only pass the time.

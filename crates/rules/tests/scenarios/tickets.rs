@@ -74,7 +74,7 @@ fn r4_1_drawn_tickets_are_chosen_before_anything_else() {
     table.refuses(r#"{"seat":0,"do":"pass"}"#, rule, code);
     table.refuses(
         r#"{"seat":1,"do":"keep","tickets":["hyde-park--st-pauls"]}"#,
-        "R1",
+        "R1.5",
         "not-your-turn",
     );
 }

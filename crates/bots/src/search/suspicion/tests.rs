@@ -11,7 +11,7 @@ fn betrayed(board: &Board, seeds: std::ops::Range<u64>) -> Vec<(Game, TicketId)>
         let mut last = None;
         positions::play(board, 2, seed, Spec::Planner, |game, seat| {
             if seat == 0 && game.public().phase == Phase::Turn && last.is_none() {
-                let worth = |id: &TicketId| board.tickets[id.index()].points;
+                let worth = |id: &TicketId| board[*id].points;
                 let theirs = game.view(board, 1).completed(board);
                 last = theirs.iter().filter(|id| worth(id) > 5).map(|id| (*game, id)).next();
             }

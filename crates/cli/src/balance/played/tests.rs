@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crosstown_arena::{
     Failures, Lengths, PlayerResult, Rating, RouteResult, SeatResult, TicketResult,
 };
+use crosstown_rules::GREY_NAME;
 
 use super::*;
 
@@ -35,12 +36,12 @@ fn even(board: &Board) -> Results {
         id: route.id.clone(),
         claimed: 1000,
         // As much of every colour.
-        claim_rate: match route.color {
-            Some(color) => {
-                let its = board.routes.iter().filter(|r| r.color == Some(color));
+        claim_rate: match route.color.as_str() {
+            GREY_NAME => 0.5,
+            color => {
+                let its = board.routes.iter().filter(|r| r.color == color);
                 2.0 / f64::from(its.map(|r| r.cards).sum::<u8>())
             }
-            None => 0.5,
         },
         owner_win_rate: Some(0.5),
         advantage: Some(0.0),
@@ -123,7 +124,7 @@ fn each_thing_that_stands_out_is_found_and_nothing_else() {
     });
     only(Kind::ColorDemand, "pink", &|board, results| {
         for (route, result) in board.routes.iter().zip(&mut results.routes) {
-            let pink = route.color.is_some_and(|color| board.card_name(color) == "pink");
+            let pink = route.color == "pink";
             result.claim_rate *= if pink { 4.0 } else { 1.0 };
         }
     });
