@@ -39,7 +39,7 @@ fuzz_target!(|data: &[u8]| -> Corpus {
                 return Corpus::Reject;
             }
         }
-        Ok(board) if board.deck[Card::WILD] <= MOST_WILDS => {
+        Ok(board) if board.cards()[Card::WILD] <= MOST_WILDS => {
             let (fewest, most) = board.players;
             for players in [fewest, most] {
                 play(&board, usize::from(players), &mut Rng::new(seed(data), players.into()));
@@ -77,7 +77,7 @@ fn play(board: &Board, players: usize, rng: &mut Rng) {
     });
     let end = *recorder.game();
     for seat in 0..players {
-        end.view(board, seat).to_json(board);
+        end.view(board, seat).named(board);
     }
     let verified = assert_record(board, &finish(board, recorder));
     assert!(verified.is_ok(), "a played game is refused: {verified:?}");

@@ -19,7 +19,7 @@ use libfuzzer_sys::{Corpus, fuzz_mutator, fuzz_target};
 fuzz_target!(|data: &[u8]| -> Corpus {
     let Ok(text) = str::from_utf8(data) else { return Corpus::Reject };
     let Ok(raw) = Raw::parse(text) else { return Corpus::Reject };
-    let Some(board) = city_named(&raw.city) else { return Corpus::Reject };
+    let Some(board) = city_named(raw.city()) else { return Corpus::Reject };
     if let Ok(record) = raw.on(board) {
         let _ = assert_record(board, &record);
     }

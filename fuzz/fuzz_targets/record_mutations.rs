@@ -132,7 +132,7 @@ fuzz_target!(|input: Input| {
     }
     let text = tokens.concat();
     if let Ok(raw) = Raw::parse(&text)
-        && let Some(board) = city_named(&raw.city)
+        && let Some(board) = city_named(raw.city())
         && let Ok(record) = raw.on(board)
     {
         let _ = assert_record(board, &record);

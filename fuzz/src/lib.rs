@@ -146,7 +146,7 @@ pub fn assert_conserved(board: &Board, game: &Game) {
         assert!(game.hand(seat).minus(&public.shown(seat)).is_some(), "shown, but not in hand");
         cards = cards.plus(game.hand(seat));
     }
-    assert_eq!(cards, board.deck, "cards are not conserved");
+    assert_eq!(cards, *board.cards(), "cards are not conserved");
 
     assert_eq!(game.ticket_deck().len(), usize::from(public.tickets_left()));
     let mut tickets: Vec<TicketId> = game.ticket_deck().to_vec();

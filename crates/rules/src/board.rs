@@ -101,15 +101,9 @@ impl Board {
     }
 }
 
-/// The built-in boards: id and file. The four cities, then the made-up large board that
-/// benchmarks use.
-pub const CITIES: [(&str, &str); 5] = [
-    ("new-york", include_str!("../../../boards/new-york.toml")),
-    ("london", include_str!("../../../boards/london.toml")),
-    ("san-francisco", include_str!("../../../boards/san-francisco.toml")),
-    ("berlin", include_str!("../../../boards/berlin.toml")),
-    ("continent", include_str!("../../../boards/continent.toml")),
-];
+/// The built-in boards: id and file. First the cities that people are offered, in their order
+/// ([`Facts::order`]), then others, such as the made-up large board that benchmarks use.
+pub const CITIES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/cities.rs"));
 
 impl Index<RouteId> for Board {
     type Output = RouteInfo;
@@ -143,6 +137,8 @@ pub struct Facts {
     pub provenance: String,
     /// Whether the network is a reconstruction and not the printed one.
     pub reconstruction: bool,
+    /// The position among the cities that people are offered; none for a board that is not.
+    pub order: Option<u8>,
     /// Fewest and most players.
     pub players: (u8, u8),
     /// Colours of the players' pieces, one a seat.

@@ -52,6 +52,10 @@ impl Reader<'_> {
         let name = self.string(&mut file, "name");
         let provenance = self.string(&mut file, "provenance");
         let reconstruction = self.flag(&mut file, "reconstruction");
+        let order = match file.table.get("order") {
+            Some(_) => self.integer(&mut file, "order", 1, u8::MAX),
+            None => None,
+        };
         let players = self.players(&mut file);
         let player_colors = self.player_colors(&mut file, players.1);
         let wild = self.string(&mut file, "wild");
@@ -75,6 +79,7 @@ impl Reader<'_> {
             name,
             provenance,
             reconstruction,
+            order,
             players,
             player_colors,
             colors,
