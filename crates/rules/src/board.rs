@@ -32,6 +32,8 @@ pub const MAX_CARDS: usize = 255;
 pub const MAX_PIECE_KINDS: usize = 4;
 /// Most tourist symbols.
 pub const MAX_SYMBOLS: usize = 8;
+/// Most landmarks of a drawing.
+pub const MAX_LANDMARKS: usize = 64;
 /// Most players.
 pub const MAX_PLAYERS: usize = 4;
 /// Face-up cards in a full row.
@@ -156,6 +158,10 @@ pub struct Facts {
     pub last_round_at: u8,
     /// Width of the drawing divided by its height.
     pub aspect: f64,
+    /// What a layout has to know of the city's own drawing.
+    #[serde(skip)]
+    #[cfg_attr(feature = "schema", ts(skip))]
+    pub drawing: DrawingFacts,
     /// The places.
     pub places: Vec<Place>,
     /// The routes, each lane of a double route for itself.
@@ -335,6 +341,61 @@ pub struct Tourists {
     pub placed: BTreeMap<u8, u8>,
     /// Points for 0, 1, 2 … distinct tokens.
     pub points: Vec<u8>,
+}
+
+/// What a layout has to know of the city's own drawing, in its units: the longer side of the board
+/// has 1200, and points are counted from its top left corner.
+#[derive(Clone, Debug)]
+pub struct DrawingFacts {
+    /// Size of the names.
+    pub text_size: f64,
+    /// Room beside the board, left and right, for the names of places at its edges.
+    pub margin: f64,
+    /// The city's name as lettering on the drawing.
+    pub title: Option<Title>,
+    /// What is drawn under the routes and names should not cover.
+    pub landmarks: Vec<Landmark>,
+    /// Names that somebody placed by eye, by the place's id.
+    pub labels: BTreeMap<String, LabelSpot>,
+}
+
+/// Where the city's name is written on the drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Title {
+    /// Its middle.
+    pub x: f64,
+    /// Its middle.
+    pub y: f64,
+    /// Size of the letters.
+    pub size: f64,
+    /// The width that it is stretched to.
+    pub width: f64,
+    /// How far it is turned, in degrees.
+    pub turn: f64,
+}
+
+/// A box that names keep off.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Landmark {
+    /// Its middle.
+    pub x: f64,
+    /// Its middle.
+    pub y: f64,
+    /// From left to right.
+    pub width: f64,
+    /// From top to bottom.
+    pub height: f64,
+}
+
+/// Where a name is, seen from its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LabelSpot {
+    /// How far the middle of the name is to the right of the place.
+    pub x: f64,
+    /// How far it is below.
+    pub y: f64,
+    /// On how many lines it is written.
+    pub lines: u8,
 }
 
 /// The same facts in the form that playing needs.

@@ -1,7 +1,9 @@
 //! Board files: the built-in ones are what they should be, and every mistake is reported, with its
 //! place, together with all the others.
 
-use crosstown_rules::{Board, CITIES, Expected, Facts, Mistake, RouteId, Spot};
+use crosstown_rules::{
+    Board, CITIES, DrawingFacts, Expected, Facts, LabelSpot, Landmark, Mistake, RouteId, Spot, Title,
+};
 use serde_json::{Value, json};
 
 /// A small board that is in order. It has one of every feature.
@@ -17,6 +19,10 @@ deck = { red = 6, blue = 6, wild = 3 }
 pieces.bus = { count = 9, points = { 1 = 1, 2 = 2, 3 = 4 } }
 pieces.boat = { count = 3, points = { 2 = 3 } }
 tourists = { symbols = 3, start = { 2 = 1, 3 = 1, 4 = 2 }, placed = { 2 = 1, 3 = 1, 4 = 1 }, points = [0, 1, 3, 6] }
+drawing.margin = 50
+drawing.title = { x = 300, y = 60, size = 40, width = 200, turn = -5 }
+drawing.landmarks = [{ x = 200, y = 100, width = 30, height = 40 }]
+drawing.labels.c = { x = 12.5, y = -20, lines = 2 }
 places = [
   { id = "a", name = "A", x = 0.1, y = 0.1, attraction = true },
   { id = "b", name = "B", x = 0.9, y = 0.1, tourists = true },
@@ -115,6 +121,20 @@ fn the_built_in_boards_have_the_facts_of_the_games() {
 }
 
 #[test]
+fn a_drawing_is_told_to_the_layout() {
+    let DrawingFacts { text_size, margin, title, landmarks, labels } =
+        Board::parse(SMALL).unwrap().drawing.clone();
+    assert_eq!((text_size, margin), (16.0, 50.0));
+    assert_eq!(title.unwrap(), Title { x: 300.0, y: 60.0, size: 40.0, width: 200.0, turn: -5.0 });
+    assert_eq!(landmarks, [Landmark { x: 200.0, y: 100.0, width: 30.0, height: 40.0 }]);
+    assert_eq!(labels["c"], LabelSpot { x: 12.5, y: -20.0, lines: 2 });
+    let without = SMALL.lines().filter(|line| !line.starts_with("drawing"));
+    let plain = Board::parse(&without.collect::<Vec<_>>().join("\n")).unwrap().drawing.clone();
+    assert_eq!((plain.text_size, plain.margin), (16.0, 40.0));
+    assert!(plain.title.is_none() && plain.landmarks.is_empty() && plain.labels.is_empty());
+}
+
+#[test]
 fn one_mistake_is_reported_where_it_is() {
     use Mistake::*;
     let key = |key: &str| key.to_owned();
@@ -145,6 +165,20 @@ fn one_mistake_is_reported_where_it_is() {
         TooFew { key: "cards", found: 12, least: 13 },
     );
     check("last_round_at = 2", "last_round_at = 12", LastRoundAtOnce);
+    check(
+        "drawing.margin = 50",
+        "drawing.margin = -1",
+        OutOfRange { key: key("margin"), least: 0.0, most: 600.0 },
+    );
+    check(
+        "{ x = 200, y = 100, width = 30,",
+        "{ x = 200, y = 100, width = 0,",
+        OutOfRange { key: key("width"), least: 1.0, most: 2400.0 },
+    );
+    check("size = 40, width = 200", "size = 40", MissingKey("width"));
+    check("turn = -5", "font = 5", UnknownKey(key("font")));
+    check("labels.c =", "labels.z =", UnknownPlace(key("z")));
+    check("lines = 2", "lines = 9", OutOfRange { key: key("lines"), least: 1.0, most: 3.0 });
     check("aspect = 1.5", "aspect = 99", OutOfRange { key: key("aspect"), least: 0.2, most: 5.0 });
     check(
         "name = \"C\", x = 0.5",
@@ -251,7 +285,7 @@ fn all_mistakes_are_reported_at_once_in_the_order_of_the_file() {
         .replace("{ id = \"c\", name = \"C\", x = 0.5,", "{ id = \"c\", name = \"C\",");
     let found = Board::parse(&text).unwrap_err().mistakes;
     let lines: Vec<usize> = found.iter().map(|(spot, _)| spot.line).collect();
-    assert_eq!(lines, [2, 16, 22, 28], "{found:?}");
+    assert_eq!(lines, [2, 20, 26, 32], "{found:?}");
     assert_eq!(found[0].0.column, 8);
 }
 

@@ -10,9 +10,9 @@ use toml::de::{DeTable, DeValue};
 use super::mistake::{BoardError, Expected, Mistake};
 use super::values::{Reader, Span, Table, float, is_slug};
 use super::{
-    Board, BonusKind, District, Facts, GREY_NAME, MAX_CARDS, MAX_LENGTH, MAX_PIECE_KINDS,
-    MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, PieceKind, Place, ROW, Route,
-    Tables, Ticket, Tourists, WILD_NAME,
+    Board, BonusKind, District, DrawingFacts, Facts, GREY_NAME, LabelSpot, Landmark, MAX_CARDS, MAX_LANDMARKS,
+    MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS,
+    PieceKind, Place, ROW, Route, Tables, Ticket, Title, Tourists, WILD_NAME,
 };
 use crate::cards::MAX_COLORS;
 
@@ -68,6 +68,7 @@ impl Reader<'_> {
         let tourists = self.tourists(&mut file, &places);
         let routes = self.routes(&mut file, &places, &colors, &pieces);
         let tickets = self.tickets(&mut file, &places, &routes, players.1);
+        let drawing = self.drawing(&mut file, &places);
         self.unknown_keys(&file);
         let bonuses = [
             (BonusKind::Attractions, places.places.iter().any(|place| place.attraction)),
@@ -88,6 +89,7 @@ impl Reader<'_> {
             pieces,
             last_round_at,
             aspect,
+            drawing,
             places: places.places,
             routes,
             tickets,
@@ -533,6 +535,64 @@ impl Reader<'_> {
             tickets.push(Ticket { id, a, b, points });
         }
         tickets
+    }
+
+    fn drawing(&mut self, file: &mut Table<'_>, places: &Places) -> DrawingFacts {
+        // Far outside of the board there is nothing to be seen.
+        let (least, most) = (-1200.0, 2400.0);
+        let mut facts = DrawingFacts {
+            text_size: 16.0,
+            margin: 40.0,
+            title: None,
+            landmarks: Vec::new(),
+            labels: BTreeMap::new(),
+        };
+        let Some((table, span)) = self.optional_table(file, "drawing") else { return facts };
+        let mut table = Table::new(table, span);
+        facts.text_size = self.number_or(&mut table, "text_size", 6.0, 60.0, facts.text_size);
+        facts.margin = self.number_or(&mut table, "margin", 0.0, 600.0, facts.margin);
+        if let Some((title, span)) = self.optional_table(&mut table, "title") {
+            let mut title = Table::new(title, span);
+            facts.title = Some(Title {
+                x: self.number(&mut title, "x", least, most).unwrap_or(0.0),
+                y: self.number(&mut title, "y", least, most).unwrap_or(0.0),
+                size: self.number(&mut title, "size", 1.0, 1200.0).unwrap_or(1.0),
+                width: self.number(&mut title, "width", 1.0, most).unwrap_or(1.0),
+                turn: self.number_or(&mut title, "turn", -360.0, 360.0, 0.0),
+            });
+            self.unknown_keys(&title);
+        }
+        if let Some((array, span)) = self.optional_array(&mut table, "landmarks") {
+            self.at_most("landmarks", array.len(), MAX_LANDMARKS, &span);
+            for value in array.iter().take(MAX_LANDMARKS) {
+                let Some(mut landmark) = self.table_of(value, "landmarks") else { continue };
+                facts.landmarks.push(Landmark {
+                    x: self.number(&mut landmark, "x", least, most).unwrap_or(0.0),
+                    y: self.number(&mut landmark, "y", least, most).unwrap_or(0.0),
+                    width: self.number(&mut landmark, "width", 1.0, most).unwrap_or(1.0),
+                    height: self.number(&mut landmark, "height", 1.0, most).unwrap_or(1.0),
+                });
+                self.unknown_keys(&landmark);
+            }
+        }
+        if let Some((labels, _)) = self.optional_table(&mut table, "labels") {
+            for (key, value) in labels.iter() {
+                let place = key.get_ref().to_string();
+                if !places.by_id.contains_key(&place) {
+                    self.note(&key.span(), Mistake::UnknownPlace(place.clone()));
+                }
+                let Some(mut label) = self.table_of(value, "labels") else { continue };
+                let spot = LabelSpot {
+                    x: self.number(&mut label, "x", -1200.0, 1200.0).unwrap_or(0.0),
+                    y: self.number(&mut label, "y", -1200.0, 1200.0).unwrap_or(0.0),
+                    lines: self.integer(&mut label, "lines", 1, 3).unwrap_or(1),
+                };
+                self.unknown_keys(&label);
+                facts.labels.insert(place, spot);
+            }
+        }
+        self.unknown_keys(&table);
+        facts
     }
 
     /// The two places that an id names.

@@ -163,6 +163,21 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// A number that may be left out.
+    pub(super) fn number_or(
+        &mut self,
+        table: &mut Table<'_>,
+        key: &'static str,
+        least: f64,
+        most: f64,
+        otherwise: f64,
+    ) -> f64 {
+        if !table.table.contains_key(key) {
+            return otherwise;
+        }
+        self.number(table, key, least, most).unwrap_or(otherwise)
+    }
+
     pub(super) fn integer_of(
         &mut self,
         value: &Spanned<DeValue<'_>>,
