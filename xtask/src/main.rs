@@ -15,8 +15,8 @@ use anyhow::{Context, Result, bail};
 const HELP: &str = "\
 cargo xtask play                          play: start the server here and open it in the browser
 cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
-cargo xtask types                         write what is generated out of the server: web/src/wire.ts
-                                          and docs/openapi.json
+cargo xtask types                         write what is generated: web/src/wire.ts, docs/openapi.json
+                                          and web/src/dev/boards.json
 cargo xtask pictures                      play games and take the pictures of the README
 cargo xtask page-speed                    bytes, times and memory of the page in a browser
 cargo xtask bench                         decisions and tries a second, instructions a decision; how
@@ -123,12 +123,15 @@ fn page_speed() -> Result<()> {
     web::script("speed", &[&crosstown()?])
 }
 
-/// The test that compares what is generated writes it too, if it is told to.
+/// The tests that compare what is generated write it too, if they are told to.
 fn types() -> Result<()> {
-    let test = ["test", "--quiet", "--package", "crosstown-server", "--test", "generated"];
-    let mut test = command("cargo", &test);
-    test.env("UPDATE_GENERATED", "1");
-    succeed(test)
+    for package in ["crosstown-drawing", "crosstown-server"] {
+        let test = ["test", "--quiet", "--package", package, "--test", "generated"];
+        let mut test = command("cargo", &test);
+        test.env("UPDATE_GENERATED", "1");
+        succeed(test)?;
+    }
+    Ok(())
 }
 
 /// Plays games of all cities, numbers of players and bots with the laws checked.
