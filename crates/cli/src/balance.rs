@@ -23,8 +23,8 @@ use self::chance::Caution;
 use self::finding::{Finding, Kind};
 use self::played::Demand;
 use crate::files;
-use crate::games::{self, BotSeconds, Threads, quoted};
 use crate::numbers::{grouped, interval, percent};
+use crate::play_args::{self, BotSeconds, Threads, quoted};
 use crate::words;
 
 #[derive(clap::Args)]
@@ -108,7 +108,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     // Better before the games than after them.
     args.report.as_deref().map(files::can_write).transpose()?;
     let pool = args.threads.pool()?;
-    games::stop_on_ctrl_c(&STOP)?;
+    play_args::stop_on_ctrl_c(&STOP)?;
     let looks = numbers.clone().map(|number| played::looks(&board, number.into())).sum();
     let caution = Caution::new(looks);
     let mut tables = Vec::new();
@@ -124,7 +124,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             save: None,
             stop: &STOP,
         };
-        let bar = games::bar(plan.deals * count);
+        let bar = play_args::bar(plan.deals * count);
         let results = crosstown_arena::tournament(&plan, |news| match news {
             News::Resumed(_) => {}
             News::Played => bar.inc(1),

@@ -27,8 +27,8 @@ use self::host::{Host, memory};
 use self::players::Players;
 use self::tally::Tally;
 use crate::files;
-use crate::games;
 use crate::numbers::grouped;
+use crate::play_args;
 
 /// Actions a second at one table, at most: a server refuses clients that send more than 20.
 const FASTEST: u32 = 10;
@@ -167,7 +167,7 @@ async fn load(plan: &Arc<Plan>, authority: &str) -> Result<Outcome> {
     ensure!(health.status == 200, "the server is not well: {}", health.body.trim());
 
     let mut readings = Memory { start: memory(&mut visitor).await, ..Memory::default() };
-    let bar = games::bar_of(u64::from(plan.tables), "tables made");
+    let bar = play_args::bar_of(u64::from(plan.tables), "tables made");
     let (of, at) = (plan.clone(), authority.to_owned());
     let make = move |table| {
         let (of, at) = (of.clone(), at.clone());
@@ -177,7 +177,7 @@ async fn load(plan: &Arc<Plan>, authority: &str) -> Result<Outcome> {
     tokio::time::sleep(SETTLE).await;
     readings.tables = memory(&mut visitor).await;
 
-    let bar = games::bar_of(u64::from(plan.tables), "tables connected");
+    let bar = play_args::bar_of(u64::from(plan.tables), "tables connected");
     let connect = |mut players: Players| async {
         players.connect().await?;
         Ok(players)
@@ -186,7 +186,7 @@ async fn load(plan: &Arc<Plan>, authority: &str) -> Result<Outcome> {
     tokio::time::sleep(SETTLE).await;
     readings.sockets = memory(&mut visitor).await;
 
-    let bar = games::bar_of(plan.actions(), "actions");
+    let bar = play_args::bar_of(plan.actions(), "actions");
     let start = Instant::now() + Duration::from_millis(100);
     let end = start + Duration::from_secs(plan.seconds.into()) + GRACE;
     let mut playing = JoinSet::new();

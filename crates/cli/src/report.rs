@@ -8,8 +8,8 @@ mod chart;
 mod games;
 mod html;
 mod players;
+mod routes_tickets;
 mod scale;
-mod things;
 
 use crosstown_arena::Results;
 use crosstown_rules::Board;
@@ -18,7 +18,7 @@ use self::html::{Row, words};
 use crate::draw::escape;
 use crate::numbers::{grouped, interval, percent};
 
-pub(crate) use self::things::{route_name, ticket_name};
+pub(crate) use self::routes_tickets::{route_name, ticket_name};
 
 /// The page of a tournament. `wanted` is the number of games it should have had, and `command` what
 /// plays it again.
@@ -81,10 +81,10 @@ pub(crate) fn chapter(
 }
 
 fn about_the_board(board: &Board, results: &Results) -> String {
-    things::claims_map(board, results)
-        + &things::worth_map(board, results)
-        + &things::routes(board, results)
-        + &things::tickets(board, results)
+    routes_tickets::claims_map(board, results)
+        + &routes_tickets::worth_map(board, results)
+        + &routes_tickets::routes(board, results)
+        + &routes_tickets::tickets(board, results)
 }
 
 /// Who won, in a sentence of markup that says no more than the intervals do.

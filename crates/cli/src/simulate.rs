@@ -14,8 +14,8 @@ use serde_json::json;
 
 use crate::boards::table;
 use crate::files::{self, NewFile};
-use crate::games::{self, BotSeconds, Players, Threads};
 use crate::numbers::grouped;
+use crate::play_args::{self, BotSeconds, Players, Threads};
 use crate::words;
 
 #[derive(clap::Args)]
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let bots = args.players.on(&board)?;
     let pool = args.threads.pool()?;
     if bots.iter().any(|bot| matches!(bot, Entrant::Exec(_))) {
-        games::end_bots_with_the_program()?;
+        play_args::end_bots_with_the_program()?;
     }
     let plan = Plan {
         board: &board,
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         board: &board,
         // Before the first game, not after the last: a wrong path is told at once.
         file: args.records.as_deref().map(NewFile::create).transpose()?,
-        bar: games::bar(args.games),
+        bar: play_args::bar(args.games),
     };
     let count = crosstown_arena::simulate(&plan, &mut report)?;
     report.bar.finish_and_clear();

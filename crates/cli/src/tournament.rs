@@ -11,8 +11,8 @@ use comfy_table::{CellAlignment, Table};
 use crosstown_arena::{News, Results, Tournament};
 
 use crate::boards::table;
-use crate::games::{self, BotSeconds, Players, Threads, quoted};
 use crate::numbers::{grouped, interval, percent};
+use crate::play_args::{self, BotSeconds, Players, Threads, quoted};
 use crate::{files, report, words};
 
 #[derive(clap::Args)]
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     // Better before hours of play than after them.
     args.report.as_deref().map(files::can_write).transpose()?;
     let pool = args.threads.pool()?;
-    games::stop_on_ctrl_c(&STOP)?;
+    play_args::stop_on_ctrl_c(&STOP)?;
     let count = players.len() as u64;
     let deals = args.games.div_ceil(count);
     if deals * count != args.games {
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         save: args.save.clone(),
         stop: &STOP,
     };
-    let bar = games::bar(deals * count);
+    let bar = play_args::bar(deals * count);
     bar.enable_steady_tick(Duration::from_secs(1));
     let results = crosstown_arena::tournament(&plan, |news| match news {
         News::Resumed(games) => {
