@@ -98,7 +98,9 @@ export type Board = {
   /** Groups of places that score when connected (R8.2); empty where there are none. */
   districts: Array<District>,
   /** The tourists (R6), where there are any. */
-  tourists: Tourists | null, };
+  tourists: Tourists | null,
+  /** Where everything is on the picture of the board. */
+  drawing: Drawing, };
 
 /** A built-in city, in the list of them. */
 export type City = {
@@ -127,10 +129,88 @@ export type District = {
   /** Its places. */
   places: Array<string>, };
 
+/** Where everything on the picture of a board is. The longer side of the board has 1200 units; points
+ * are counted from its top left corner, to the right and down. Angles are in degrees, clockwise. */
+export type Drawing = {
+  /** All of the picture, its margins included. */
+  frame: Frame,
+  /** Radius of a place. */
+  radius: number,
+  /** Width of most spaces, for the roads under them. */
+  lane: number,
+  /** Size of the names. */
+  text_size: number,
+  /** Where the city's name is written on its drawing, if it is. */
+  title: Lettering | null,
+  /** The places, in the order of the board. */
+  places: Array<DrawnPlace>,
+  /** The routes, in the order of the board. */
+  routes: Array<DrawnRoute>, };
+
+/** A place on the picture. */
+export type DrawnPlace = {
+  /** The place. */
+  id: string,
+  /** Its middle. */
+  x: number,
+  /** Its middle. */
+  y: number,
+  /** Its name. */
+  label: Label, };
+
+/** A route on the picture, or one lane of a double route. Its road goes from place to place through
+ * the middles of its spaces. */
+export type DrawnRoute = {
+  /** The route. */
+  id: string,
+  /** Whether one space covers the whole route, however many cards it costs (Berlin's subways). */
+  tunnel: boolean,
+  /** Length of its spaces. */
+  length: number,
+  /** Width of its spaces. */
+  width: number,
+  /** Its spaces, from its first place to its second. All of them face the same way. */
+  spaces: Array<DrawnSpace>,
+  /** Size of its signs, from their middle. */
+  sign_size: number,
+  /** Where the signs of its colour go: one on each space, and in a tunnel one for each card. */
+  signs: Array<DrawnSign>, };
+
+/** A sign on a route. */
+export type DrawnSign = {
+  /** Its middle. */
+  x: number,
+  /** Its middle. */
+  y: number,
+  /** How far it is turned. */
+  angle: number,
+  /** Shows that this card must be wild, as for ferries, instead of the colour. */
+  wild: boolean, };
+
+/** A space of a route. */
+export type DrawnSpace = {
+  /** Its middle. */
+  x: number,
+  /** Its middle. */
+  y: number,
+  /** How far it is turned. What is drawn on it does not stand on its head. */
+  angle: number, };
+
 /** Puts a bot on an open seat. */
 export type Fill = {
   /** How strong it is. */
   level: Level, };
+
+/** An upright rectangle. */
+export type Frame = {
+  /** Its left side. */
+  x: number,
+  /** Its top. */
+  y: number,
+  /** From left to right. */
+  width: number,
+  /** From top to bottom. */
+  height: number, };
 
 /** A message from a client. */
 export type FromClient = { "type": "play",
@@ -178,6 +258,43 @@ export type Join = {
   invite: string,
   /** The player's name. */
   name: string, };
+
+/** The name of a place. It is as wide as told here in any font: whoever draws it stretches it. */
+export type Label = {
+  /** Its middle. */
+  x: number,
+  /** Its middle. */
+  y: number,
+  /** From left to right. */
+  width: number,
+  /** From top to bottom. */
+  height: number,
+  /** Its lines, from the top. A very long name is cut short. */
+  lines: Array<LabelLine>, };
+
+/** A line of a name. */
+export type LabelLine = {
+  /** What it says. */
+  text: string,
+  /** Where it begins. */
+  x: number,
+  /** Its baseline. */
+  y: number,
+  /** The width that it is stretched to. */
+  width: number, };
+
+/** The city's name as lettering on its drawing. */
+export type Lettering = {
+  /** Its middle. */
+  x: number,
+  /** Its middle. */
+  y: number,
+  /** Size of the letters. */
+  size: number,
+  /** The width that it is stretched to. */
+  width: number,
+  /** How far it is turned. */
+  angle: number, };
 
 /** How strong a bot is. */
 export type Level = "easy" | "medium" | "hard" | "expert";

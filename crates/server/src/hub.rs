@@ -2,6 +2,7 @@
 //! looking after, and runs as a task of its own (`live.rs`) until nobody does any more.
 
 mod boards;
+mod drawings;
 mod live;
 
 use std::collections::HashMap;
@@ -24,6 +25,7 @@ use crate::table::{Event, Owner, RULES, Refused, Table, Unreadable};
 use crate::wire;
 
 pub(crate) use boards::Boards;
+use drawings::Drawings;
 pub(crate) use live::{Attach, Deed, Letter, OUTBOX};
 
 /// How often a node says that it is alive, and looks for tables that nobody looks after.
@@ -46,6 +48,7 @@ pub(crate) struct Hub {
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
     pub(crate) boards: Boards,
+    drawings: Drawings,
     bus: Bus,
     node: String,
     tables: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
@@ -93,6 +96,7 @@ impl Hub {
             metrics: Metrics::new(),
             limits,
             boards: Boards::new(),
+            drawings: Drawings::default(),
             bus,
             node,
             tables: Mutex::default(),
@@ -276,6 +280,11 @@ impl Hub {
             live::hint(&board, &game, usize::from(seat))
         });
         Ok(thought.await.map_err(|_| Refused::new("busy")))
+    }
+
+    /// A board as clients get it.
+    pub(crate) fn drawn(&self, board: &Arc<Board>) -> wire::Board {
+        wire::Board::new(board, (*self.drawings.of(board)).clone())
     }
 
     /// The board of a table.

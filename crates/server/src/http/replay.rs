@@ -24,7 +24,7 @@ pub(crate) async fn of_table(
 ) -> Result<Json<Replay>, Wrong> {
     let found = app.hub.record(&id).await?;
     let (record, board) = found.ok_or(Wrong::new(StatusCode::CONFLICT, "game-not-over"))?;
-    steps(&board, &record).map(Json)
+    steps(&app, &board, &record).map(Json)
 }
 
 /// The game of an imported record, step by step.
@@ -58,7 +58,7 @@ fn read(app: &App, text: &str, board: Option<&str>) -> Result<Replay, Wrong> {
         None => app.hub.boards.city(&raw.city).ok_or_else(|| wrong("no-such-board"))?,
     };
     let record = raw.on(&board).map_err(|fault| wrong("bad-record").because(fault))?;
-    steps(&board, &record)
+    steps(app, &board, &record)
 }
 
 /// The whole entry; only of a shuffle no more than that it was, since its order says nothing to people.
@@ -69,7 +69,7 @@ fn told(board: &Board, entry: &Entry) -> Value {
     }
 }
 
-fn steps(board: &Board, record: &Record) -> Result<Replay, Wrong> {
+fn steps(app: &App, board: &Arc<Board>, record: &Record) -> Result<Replay, Wrong> {
     let wrong = |fault: record::Fault| {
         Wrong::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record").because(fault)
     };
@@ -89,7 +89,7 @@ fn steps(board: &Board, record: &Record) -> Result<Replay, Wrong> {
     }
     let whole: Value = serde_json::from_str(&record.to_json(board)).expect("a record is JSON");
     Ok(Replay {
-        board: wire::Board::from(board),
+        board: app.hub.drawn(board),
         seats: whole["seats"].clone(),
         result: whole["result"].clone(),
         fair: whole.get("fair").cloned().unwrap_or(json!(null)),

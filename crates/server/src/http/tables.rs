@@ -38,7 +38,7 @@ pub(crate) async fn city(
     let board = app.hub.boards.city(&id);
     let board = board.ok_or(Wrong::new(StatusCode::NOT_FOUND, "no-such-board"))?;
     let kept = [(header::CACHE_CONTROL, "public, max-age=3600")];
-    Ok((kept, Json(wire::Board::from(&*board))).into_response())
+    Ok((kept, Json(app.hub.drawn(&board))).into_response())
 }
 
 /// Makes a table. Whoever makes it has its `device` seats, and a cookie from now on.
@@ -124,7 +124,7 @@ pub(crate) async fn show(
     responses((status = 200, body = wire::Board, description = "The board, a built-in city or not"),
         (status = 404, body = Problem, description = "`no-such-table`")))]
 pub(crate) async fn board(State(app): State<App>, Path(id): Path<String>) -> Answer<wire::Board> {
-    Ok(Json((&*app.hub.board(&id).await?).into()))
+    Ok(Json(app.hub.drawn(&app.hub.board(&id).await?)))
 }
 
 /// Takes an open seat.

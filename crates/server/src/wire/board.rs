@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use crosstown_drawing::Drawing;
 use crosstown_rules::{self as rules, GREY_NAME, PlaceId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -59,6 +60,8 @@ pub struct Board {
     pub districts: Vec<District>,
     /// The tourists (R6), where there are any.
     pub tourists: Option<Tourists>,
+    /// Where everything is on the picture of the board.
+    pub drawing: Drawing,
 }
 
 /// A kind of piece.
@@ -167,8 +170,9 @@ impl From<&rules::Board> for City {
     }
 }
 
-impl From<&rules::Board> for Board {
-    fn from(board: &rules::Board) -> Board {
+impl Board {
+    /// The board with its drawing.
+    pub fn new(board: &rules::Board, drawing: Drawing) -> Board {
         let place = |id: PlaceId| board.places[id.index()].id.clone();
         let pieces = board.pieces.iter().map(|kind| Piece {
             name: kind.name.clone(),
@@ -231,6 +235,7 @@ impl From<&rules::Board> for Board {
                 placed: (2..).zip(tourists.placed).collect(),
                 points: tourists.points.clone(),
             }),
+            drawing,
         }
     }
 }
@@ -241,6 +246,10 @@ mod tests {
 
     use super::*;
 
+    fn sent(board: &rules::Board) -> Value {
+        serde_json::to_value(Board::new(board, Drawing::new(board))).unwrap()
+    }
+
     /// Takes out what bots are not told.
     fn without_drawing(board: &mut Value) {
         let remove = |thing: &mut Value, names: &[&str]| {
@@ -248,7 +257,10 @@ mod tests {
                 assert!(thing.as_object_mut().unwrap().remove(*name).is_some(), "no {name}");
             }
         };
-        remove(board, &["provenance", "reconstruction", "player_colors", "wild", "aspect"]);
+        remove(
+            board,
+            &["provenance", "reconstruction", "player_colors", "wild", "aspect", "drawing"],
+        );
         for (list, names) in
             [("places", &["x", "y"][..]), ("routes", &["layout"]), ("districts", &["color"])]
         {
@@ -262,10 +274,20 @@ mod tests {
     fn clients_and_bots_are_told_the_same() {
         for (id, _) in rules::CITIES {
             let board = rules::Board::city(id).unwrap();
-            let mut told = serde_json::to_value(Board::from(&board)).unwrap();
+            let mut told = sent(&board);
             assert!(told["places"][0]["x"].is_f64());
             without_drawing(&mut told);
             assert_eq!(told, board.to_json(), "{id}");
+        }
+    }
+    /// The page's tests and its development page use boards that are kept in the repository.
+    #[test]
+    fn the_boards_kept_for_the_page_are_those_that_are_sent() {
+        let kept = include_str!("../../../../web/src/dev/boards.json");
+        let kept: Vec<Value> = serde_json::from_str(kept).unwrap();
+        assert_eq!(kept.len(), rules::CITIES.len());
+        for ((id, _), kept) in rules::CITIES.iter().zip(kept) {
+            assert_eq!(sent(&rules::Board::city(id).unwrap()), kept, "{id}");
         }
     }
 }
