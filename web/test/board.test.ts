@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import Board from '../src/board/Board.svelte';
 import { neighbour } from '../src/board/roving';
 import type { BoardWords } from '../src/board/types';
+import { artOf } from '../src/cities';
 import { boardOf, boards } from './boards';
 
 const words: BoardWords = {
@@ -21,7 +22,7 @@ function show(id: string, props: object = {}): HTMLElement {
   document.body.innerHTML = '';
   const board = boardOf(id);
   const seats = board.player_colors.map((color) => ({ color }));
-  shown = mount(Board, { target: document.body, props: { board, seats, words, ...props } });
+  shown = mount(Board, { target: document.body, props: { board, art: artOf(id), seats, words, ...props } });
   flushSync();
   return document.body;
 }

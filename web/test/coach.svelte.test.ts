@@ -6,18 +6,11 @@ import { guideOf, knownTables, remember } from '../src/game/tables';
 import Coach from '../src/table/Coach.svelte';
 import { Guide } from '../src/table/guide.svelte';
 import type { Session } from '../src/table/session.svelte';
-import type { Action, Board, Hint, Table, View } from '../src/wire';
+import type { Action, Hint, Table, View } from '../src/wire';
 import { boardOf } from './boards';
 
-const drawing = boardOf('new-york');
-const board = gameBoard(
-  {
-    ...drawing, routes: [], wild: 'taxi', last_round_at: 2, tourists: null,
-    pieces: [{ name: 'taxi', count: 15, points: {} }],
-    tickets: [{ id: 'one', a: 'chelsea', b: 'soho', points: 4 }],
-  } as unknown as Board,
-  drawing,
-);
+const tickets = [{ id: 'one', a: 'chelsea', b: 'soho', points: 4 }];
+const board = gameBoard({ ...boardOf('new-york'), tickets });
 const table = { id: 'x', city: 'new-york', number: 7, seats: [], waiting_for: [0] } as unknown as Table;
 const player = { cards: 2, shown: {}, tickets: 1, pieces: { taxi: 15 }, points: 0, routes: [] };
 const view: View = {

@@ -12,10 +12,7 @@ import type { Action, Board, Numbered, SeatView, Seen, Table, View } from '../sr
 import { boardOf } from './boards';
 
 function boardFor(id: string, tickets: Board['tickets'] = []): GameBoard {
-  const drawing = boardOf(id);
-  const routes = drawing.routes.map((route) => ({ ...route, points: route.cards, twin: null }));
-  const board = { ...drawing, routes, tickets, wild: 'ferry', pieces: [], districts: [] };
-  return gameBoard(board as unknown as Board, drawing);
+  return gameBoard({ ...boardOf(id), tickets });
 }
 const city = boardFor('san-francisco');
 

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Board from '../src/board/Board.svelte';
 import type { Highlight, Owners } from '../src/board/types';
+import { artOf } from '../src/cities';
 import { boardOf } from './boards';
 
 const board = boardOf('new-york');
@@ -18,7 +19,7 @@ beforeEach(() => {
   shown = mount(Board, {
     target: document.body,
     props: {
-      board, seats, words,
+      board, seats, words, art: artOf(board.id),
       get owners() { return props.owners; },
       get highlight() { return props.highlight; },
     },

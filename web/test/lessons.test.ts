@@ -7,27 +7,14 @@ import { gameBoard, type GameBoard } from '../src/game/board';
 import { advises, due, LESSONS, lessonsOn, matters, PER_TURN, progress, type Read } from '../src/game/lessons';
 import { turnsOf, type Moment } from '../src/game/lessons/moment';
 import { ADVISED_TURNS, PATIENT } from '../src/game/lessons/patient';
-import type { Action, Board, Numbered, SeatView, Seen, View } from '../src/wire';
+import type { Action, Numbered, SeatView, Seen, View } from '../src/wire';
 import { boardOf, CITIES } from './boards';
 
-const KINDS: Record<string, [string, number][]> = {
-  'new-york': [['taxi', 15]], london: [['bus', 17]], 'san-francisco': [['streetcar', 20]],
-  berlin: [['streetcar', 11], ['subway', 5]],
-};
-
 function boardFor(id: string): GameBoard {
-  const drawing = boardOf(id);
-  const [a, b] = [drawing.places[0]!.id, drawing.places[1]!.id];
-  const board = {
-    ...drawing,
-    routes: drawing.routes.map((route) => ({ ...route, points: route.cards, twin: null })),
-    tickets: [{ id: 'one', a, b, points: 4 }, { id: 'two', a, b, points: 7 }],
-    wild: 'ferry',
-    last_round_at: 2,
-    pieces: KINDS[id]!.map(([name, count]) => ({ name, count, points: { 1: 1, 2: 2 } })),
-    tourists: id === 'san-francisco' ? { symbols: 7, start: {}, placed: {}, points: [0, 0, 1, 2] } : null,
-  };
-  return gameBoard(board as unknown as Board, drawing);
+  const board = boardOf(id);
+  const [a, b] = [board.places[0]!.id, board.places[1]!.id];
+  const tickets = [{ id: 'one', a, b, points: 4 }, { id: 'two', a, b, points: 7 }];
+  return gameBoard({ ...board, tickets });
 }
 const boards = new Map(CITIES.map((id) => [id, boardFor(id)]));
 
@@ -91,7 +78,7 @@ describe('a first game', () => {
   });
 
   it('tells a few things a turn and keeps the rest for the next', () => {
-    const mine = routeOf('new-york', ({ a, lane }) => lane > 0 && boards.get('new-york')!.place(a).attraction);
+    const mine = routeOf('new-york', ({ a, twin }) => twin !== null && boards.get('new-york')!.place(a).attraction);
     const view = { seats: [seat({ routes: [mine] }), seat()], completed: ['one'] };
     const ids = ['points', 'done', 'double', 'attractions'];
     let read = allBut(...ids);
@@ -143,7 +130,7 @@ describe('a first game', () => {
 describe('a lesson', () => {
   const affordable = (fits: (route: GameBoard['routes'][number]) => boolean, city = 'new-york'): Action =>
     claim(routeOf(city, fits));
-  const twins = routeOf('new-york', ({ lane }) => lane === 1);
+  const twins = routeOf('new-york', ({ id }) => id.endsWith('#1'));
   const stacked = (city: string): string => boards.get(city)!.places.find(({ tourists }) => tourists)!.id;
   const toStack = routeOf('san-francisco', ({ a }) => a === stacked('san-francisco'));
   const away = boards.get('san-francisco')!.routes.find(
@@ -166,14 +153,14 @@ describe('a lesson', () => {
     ['last', { view: { ...left(5, 2), turns_left: 2 } }, { view: left(5, 2) }, { spots: ['last-round', 'pieces-1'], args: { count: 2, me: 'no', name: 'Bo' } }],
     ['claim', { actions: [affordable(({ cards }) => cards === 2)] }, {}, { ids: [routeOf('new-york', ({ cards }) => cards === 2)] }],
     ['claim', { actions: [affordable(() => true)] }, { actions: [affordable(() => true)], log: rounds(1) }, {}],
-    ['points', { view: ny([twins]) }, { view: { seats: [seat(), seat({ routes: [twins] })] } }, { ids: [twins], args: { pieces: 15, lengths: '1, 2', worths: '1, 2' } }],
+    ['points', { view: ny([twins]) }, { view: { seats: [seat(), seat({ routes: [twins] })] } }, { ids: [twins], args: { pieces: 15, lengths: '1, 2, 3, 4', worths: '1, 2, 4, 7' } }],
     ['done', { view: { completed: ['one'] } }, {}, { spots: ['my-tickets'], args: { points: 4 } }],
-    ['double', { view: { seats: [seat(), seat({ routes: [twins] })] } }, { view: ny([routeOf('new-york', ({ lane }) => lane === 0)]) }, { ids: [twins, twins.replace('#1', '#2')], args: { players: 2 } }],
+    ['double', { view: { seats: [seat(), seat({ routes: [twins] })] } }, { view: ny([routeOf('new-york', ({ twin }) => twin === null)]) }, { ids: [twins, twins.replace('#1', '#2')], args: { players: 2 } }],
     ['attractions', { view: ny(['central-park--united-nations']) }, { view: ny(['lincoln-center--midtown-west']) }, { ids: ['central-park'] }],
-    ['districts', { city: 'london', view: ny([inDistrict]) }, { city: 'london', view: { seats: [seat(), seat({ routes: [inDistrict] })] } }, { ids: district.places, args: { points: district.number } }],
+    ['districts', { city: 'london', view: ny([inDistrict]) }, { city: 'london', view: { seats: [seat(), seat({ routes: [inDistrict] })] } }, { ids: district.places, args: { points: district.points } }],
     ['tourists', { city: sf, view: { stacks }, actions: [claim(toStack)] }, { city: sf, view: { stacks }, actions: [claim(away)] }, { ids: [stacked(sf)] }],
     ['tourists', { city: sf, view: { stacks, seats: [seat(), seat({ tourists: 1 })] } }, { city: sf, view: { stacks } }, {}],
-    ['tokens', { city: sf, view: { seats: [seat({ tourists: 1 }), seat()] } }, { city: sf, view: { seats: [seat({ tourists: 0 }), seat({ tourists: 1 })] } }, { spots: ['tourists-0'], args: { counts: '2, 3', worths: '1, 2' } }],
+    ['tokens', { city: sf, view: { seats: [seat({ tourists: 1 }), seat()] } }, { city: sf, view: { seats: [seat({ tourists: 0 }), seat({ tourists: 1 })] } }, { spots: ['tourists-0'], args: { counts: '2, 3, 4, 5, 6, 7', worths: '1, 2, 4, 6, 9, 12' } }],
     ['place', { city: sf, actions: [{ do: 'place', seat: 0, at: 'sunset' }] }, { city: sf }, { ids: ['sunset'], args: { me: 'yes' } }],
     ['place', { city: sf, log: [played({ do: 'place', seat: 1, at: 'sunset' })] }, { city: sf }, { ids: ['sunset'], args: { me: 'no', name: 'Bo' } }],
     ['ferry', { city: sf, view: { hand: { wild: 1 } } }, { city: sf, view: { hand: { blue: 1 } } }, {}],

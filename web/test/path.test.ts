@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { strip } from '../src/board/block';
 import { bar, circle, moved } from '../src/board/path';
 
 test('a path that goes nowhere is the same in absolute points', () => {
@@ -23,7 +22,7 @@ test('numbers may stand without room between them', () => {
 });
 
 test('a bar lies on its block, as much larger as it is told', () => {
-  const block = strip([0, 0], [10, 0], 4);
+  const block = { x: 5, y: 0, angle: 0, length: 10, width: 4 };
   expect(bar(block, 1, 2, 0)).toBe('M-1 -4L11 -4A0 0 0 0 1 11 -4L11 4A0 0 0 0 1 11 4L-1 4A0 0 0 0 1 -1 4L-1 -4A0 0 0 0 1 -1 -4Z');
 });
 

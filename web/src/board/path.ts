@@ -1,9 +1,20 @@
 // Path data put where it belongs. The board has no `transform`: browsers keep books on every one of them, and
 // hundreds would cost more at each change than all the rest.
-import { pointOf } from './block';
-import type { Block } from './block';
-import { isTunnel } from './geometry';
-import type { RouteData } from './types';
+import type { DrawnRoute } from '../wire';
+
+/** A rectangle at an angle, in degrees. */
+export interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly length: number;
+  readonly width: number;
+}
+
+/** The spaces of a route. */
+export function blocks({ spaces, length, width }: DrawnRoute): Block[] {
+  return spaces.map((space) => ({ ...space, length, width }));
+}
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -73,7 +84,9 @@ export function moved(d: string, x: number, y: number, turn = 0, scale = 1): str
 export function bar(block: Block, along: number, across: number, radius: number): string {
   const [l, w] = [Math.max(1, block.length + 2 * along) / 2, Math.max(1, block.width + 2 * across) / 2];
   const r = Math.max(0, Math.min(radius, l, w));
-  const at = (a: number, b: number): string => pointOf(block, a, b).map(round).join(' ');
+  const [cos, sin] = [Math.cos((block.angle * Math.PI) / 180), Math.sin((block.angle * Math.PI) / 180)];
+  const at = (a: number, b: number): string =>
+    `${round(block.x + a * cos - b * sin)} ${round(block.y + a * sin + b * cos)}`;
   const corner = (a: number, b: number): string => `A${round(r)} ${round(r)} 0 0 1 ${at(a, b)}`;
   return (
     `M${at(r - l, -w)}L${at(l - r, -w)}${corner(l, r - w)}L${at(l, w - r)}${corner(l - r, w)}` +
@@ -86,8 +99,7 @@ export function circle(x: number, y: number, r: number): string {
 }
 
 /** What shows of a highlight under the spaces of a route, when it reaches beyond them by so much. */
-export function outline(route: RouteData, spaces: readonly Block[], reach: number): string {
-  return spaces
-    .map((space) => bar(space, 4, reach, isTunnel(route) ? space.width / 2 + reach : 10))
-    .join('');
+export function outline(route: DrawnRoute, reach: number): string {
+  const radius = route.tunnel ? route.width / 2 + reach : 10;
+  return blocks(route).map((space) => bar(space, 4, reach, radius)).join('');
 }

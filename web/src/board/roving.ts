@@ -1,5 +1,6 @@
 // Moving between things on a map with arrow keys: a group of things is one stop of the Tab key.
-import type { Point } from './block';
+
+export type Point = readonly [x: number, y: number];
 
 const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],

@@ -1,58 +1,8 @@
-// What the board widget is given. The server sends `BoardData` as it stands here; everything else
-// is made by the page. The widget knows where things are, never what may be done with them.
+// What the board widget is given. The server sends `BoardData` as part of every board; everything else
+// is made by the page. The widget is told where things are, never what may be done with them.
+import type { Board, Place, Route } from '../wire';
 
-export interface PlaceData {
-  id: string;
-  name: string;
-  /** Parts of the drawing's width and height, from the top left. */
-  x: number;
-  y: number;
-  /** A tourist attraction (New York). */
-  attraction: boolean;
-  /** Has a stack of tourists from the start (San Francisco). */
-  tourists: boolean;
-}
-
-export interface RouteData {
-  id: string;
-  /** Ids of the places at its ends. */
-  a: string;
-  b: string;
-  /** 0 for a single route, 1 and 2 for the lanes of a double one. */
-  lane: number;
-  /** A colour of the cards, or `grey`. */
-  color: string;
-  spaces: number;
-  /** Differs from `spaces` where one piece covers the whole route (Berlin's subways). */
-  cards: number;
-  /** How many of the cards must be wild. */
-  ferries: number;
-  /** The kind of piece that claims it. */
-  piece: string;
-  /** Measured spaces as x, y (parts) and degrees, from `a` to `b`; empty where nobody measured. */
-  layout: readonly (readonly [number, number, number])[];
-}
-
-export interface DistrictData {
-  number: number;
-  color: string;
-  /** Ids of its places. */
-  places: readonly string[];
-}
-
-export interface BoardData {
-  id: string;
-  name: string;
-  /** Width divided by height. */
-  aspect: number;
-  /** Colours of the cards, in the order of the deck, without the wild. */
-  colors: readonly string[];
-  /** Colours of the players' pieces. */
-  player_colors: readonly string[];
-  places: readonly PlaceData[];
-  routes: readonly RouteData[];
-  districts: readonly DistrictData[];
-}
+export type BoardData = Pick<Board, 'name' | 'places' | 'routes' | 'districts' | 'drawing'>;
 
 /** A player as the board shows them. Seats also have a mark each, so that colours are not needed. */
 export interface SeatLook {
@@ -84,6 +34,6 @@ export interface Highlight {
  * can be claimed now, or something put at the place. */
 export interface BoardWords {
   board: string;
-  route(route: RouteData, owner: number | undefined, can: boolean): string;
-  place(place: PlaceData, tourists: number, can: boolean): string;
+  route(route: Route, owner: number | undefined, can: boolean): string;
+  place(place: Place, tourists: number, can: boolean): string;
 }

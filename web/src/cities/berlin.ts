@@ -1,5 +1,5 @@
 // Berlin today: the Spree and the canal, the Tiergarten, and the line where the Wall stood.
-import type { Art } from './art';
+import type { Art } from '../board/art';
 import { HOUSES, TREE, WAVES } from './motifs';
 
 const SPREE =
@@ -23,12 +23,7 @@ export const berlin: Art = {
     street: ['#e5dcc9', '#30343b'],
   },
   font: 'DIN, "DIN Alternate", Bahnschrift, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
-  size: 17,
-  margin: 72,
   streets: { w: 52, h: 36, turn: 6 },
-  title: { x: 232, y: 96, size: 92, width: 370 },
-  names: { alexanderplatz: [66, -30, 1] },
-  landmarks: [[600, 62, 100, 60], [470, 186, 72, 36], [1206, 98, 40, 196], [590, 448, 84, 56], [356, 318, 34, 90], [1070, 414, 70, 76], [186, 640, 60, 70]],
   vehicles: { streetcar: 'tram' },
   shapes: [
     { d: 'M-80-20H1280V850H-80z', fill: 'streets' },

@@ -1,5 +1,5 @@
 // The cities that we drew, by the id of their board.
-import type { Art } from './art';
+import type { Art } from '../board/art';
 import { berlin } from './berlin';
 import { london } from './london';
 import { newYork } from './new-york';

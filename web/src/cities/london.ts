@@ -1,5 +1,5 @@
 // London about 1970: the Thames with its bends, the royal parks, and a new tower with dishes.
-import type { Art } from './art';
+import type { Art } from '../board/art';
 import { HOUSES, TREE, WAVES } from './motifs';
 
 const THAMES =
@@ -20,10 +20,7 @@ export const london: Art = {
     street: ['#e5d5c1', '#35323a'],
   },
   font: '"Gill Sans", "Gill Sans MT", "Gill Sans Nova", Calibri, "Liberation Sans", Arial, sans-serif',
-  size: 18,
   streets: { w: 58, h: 40, turn: -12 },
-  title: { x: 996, y: 96, size: 74, width: 330 },
-  landmarks: [[640, 62, 108, 72], [150, 790, 92, 44], [46, 788, 60, 44], [768, 704, 66, 44], [310, 408, 40, 110], [988, 440, 84, 90], [474, 822, 100, 110], [1124, 704, 118, 92], [230, 884, 110, 80]],
   shapes: [
     { d: 'M-20-20H1220V950H-20z', fill: 'streets' },
     // Regent's Park with Primrose Hill's slope, Hyde Park, Green Park and St James's, Southwark.

@@ -1,6 +1,6 @@
 // New York about 1960: Manhattan between the Hudson and the East River, in the colours of a
 // travel poster.
-import type { Art } from './art';
+import type { Art } from '../board/art';
 import { HOUSES, SAIL, shallows, TREE, WAVES } from './motifs';
 
 const WEST_SHORE = 'M44-20C46 80 52 180 62 290S86 450 106 560S150 720 190 830S262 1000 306 1066';
@@ -24,11 +24,7 @@ export const newYork: Art = {
     street: ['#ead7a6', '#36353f'],
   },
   font: 'Futura, "Century Gothic", "Avenir Next", Avenir, "Liberation Sans", Arial, sans-serif',
-  size: 19,
   streets: { w: 46, h: 22, turn: 8 },
-  title: { x: 168, y: 1154, size: 50, width: 290 },
-  names: { 'central-park': [8, -26, 1] },
-  landmarks: [[130, 1040, 90, 150], [364, 452, 40, 90], [500, 158, 40, 120]],
   shapes: [
     { d: 'M-20-20H820V1220H-20z', fill: 'water' },
     {

@@ -1,5 +1,5 @@
 // The ground of boards that nobody drew: paper and a faint grid.
-import type { Art } from './art';
+import type { Art } from '../board/art';
 
 export const plain: Art = {
   palette: {
@@ -16,8 +16,6 @@ export const plain: Art = {
     street: ['#e4dbc5', '#2d3038'],
   },
   font: '"Gill Sans", "Gill Sans MT", Optima, "Liberation Sans", Arial, sans-serif',
-  size: 16,
-  margin: 40,
   streets: { w: 60, h: 60, turn: 0 },
   shapes: [],
 };

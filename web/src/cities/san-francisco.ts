@@ -1,5 +1,5 @@
 // San Francisco about 1965: the bay, two great bridges, the park that runs to the ocean.
-import type { Art } from './art';
+import type { Art } from '../board/art';
 import { CLOUD, HOUSES, SAIL, shallows, TREE, WAVES } from './motifs';
 
 const COAST =
@@ -26,11 +26,7 @@ export const sanFrancisco: Art = {
     street: ['#eed1a6', '#3b343f'],
   },
   font: '"Avenir Next", Avenir, "Trebuchet MS", "Segoe UI", "Liberation Sans", Arial, sans-serif',
-  size: 18,
   streets: { w: 40, h: 40, turn: -9 },
-  title: { x: 1024, y: 84, size: 33, width: 300 },
-  names: { 'lombard-street': [-41.5, 81, 2], 'union-square': [58, -3, 2] },
-  landmarks: [[128, 196, 90, 190], [704, 878, 72, 66], [1046, 470, 40, 70], [1106, 500, 70, 130], [796, 84, 60, 60], [386, 996, 130, 70], [80, 812, 50, 70]],
   shapes: [
     { d: 'M-20-20H1220V1220H-20z', fill: 'water' },
     {

@@ -1,32 +1,12 @@
-// The board of a game: what the widget draws, and what else the table tells of it.
-import type { BoardData, PlaceData, RouteData } from '../board/types';
-import type { Board, Piece, Ticket, Tourists } from '../wire';
+// The board of a game: what the server sends, and ways to find things on it.
+import type { Board, Place, Route, Ticket } from '../wire';
 
-export interface GameBoard extends BoardData {
-  /** What the wild card shows. */
-  wild: string;
-  pieces: readonly Piece[];
-  tickets: readonly Ticket[];
-  /** With so many pieces left or fewer the last round begins. */
-  last_round_at: number;
-  tourists: Tourists | null;
+export interface GameBoard extends Board {
   /** Points of each route, by id. */
   points: ReadonlyMap<string, number>;
-  route(id: string): RouteData;
-  place(id: string): PlaceData;
+  route(id: string): Route;
+  place(id: string): Place;
   ticket(id: string): Ticket;
-}
-
-/** The number of a lane: 0 for a single route. */
-const laneOf = (id: string): number => Number(/#([12])$/.exec(id)?.[1] ?? 0);
-
-/** What the widget draws of a board. */
-export function drawingOf(board: Board): BoardData {
-  return {
-    ...board,
-    routes: board.routes.map((route) => ({ ...route, lane: laneOf(route.id) })),
-    districts: board.districts.map(({ points, ...district }) => ({ ...district, number: points })),
-  };
 }
 
 function byId<T extends { id: string }>(all: readonly T[]): (id: string) => T {
@@ -38,18 +18,12 @@ function byId<T extends { id: string }>(all: readonly T[]): (id: string) => T {
   };
 }
 
-/** Puts facts and drawing together. */
-export function gameBoard(board: Board, drawing: BoardData = drawingOf(board)): GameBoard {
+export function gameBoard(board: Board): GameBoard {
   return {
-    ...drawing,
-    wild: board.wild,
-    pieces: board.pieces,
-    tickets: board.tickets,
-    last_round_at: board.last_round_at,
-    tourists: board.tourists,
+    ...board,
     points: new Map(board.routes.map(({ id, points }) => [id, points])),
-    route: byId(drawing.routes),
-    place: byId(drawing.places),
+    route: byId(board.routes),
+    place: byId(board.places),
     ticket: byId(board.tickets),
   };
 }

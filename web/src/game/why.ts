@@ -26,9 +26,7 @@ function notNow(view: View, waiting: boolean): Problem | undefined {
 
 /** The other lane of a double route. */
 export function twinOf(board: GameBoard, id: string): string | undefined {
-  const { a, b, lane } = board.route(id);
-  if (lane === 0) return undefined;
-  return board.routes.find((one) => one.id !== id && one.a === a && one.b === b && one.lane > 0)?.id;
+  return board.route(id).twin ?? undefined;
 }
 
 export function whyNoClaim(board: GameBoard, view: View, waiting: boolean, id: string): Problem {

@@ -1,6 +1,5 @@
 // A moment of a game as one player sees it, what can be asked about it, and what a lesson is.
-import type { RouteData } from '../../board/types';
-import type { Action, ActionDone, Hint, Numbered, SeatView, View } from '../../wire';
+import type { Action, ActionDone, Hint, Numbered, Route, SeatView, View } from '../../wire';
 import type { Args } from '../../words/words.svelte';
 import type { GameBoard } from '../board';
 import { actor } from '../look';
@@ -75,17 +74,17 @@ export const piecesLeft = ({ pieces }: SeatView): number =>
   Object.values(pieces).reduce((sum, count) => sum + count, 0);
 
 /** One's own routes. */
-export const ownRoutes = (moment: Moment): RouteData[] =>
+export const ownRoutes = (moment: Moment): Route[] =>
   (seatOf(moment)?.routes ?? []).map((id) => moment.teller.board.route(id));
 
 /** Routes that nobody owns. */
-export function freeRoutes({ view, teller }: Moment): RouteData[] {
+export function freeRoutes({ view, teller }: Moment): Route[] {
   const taken = new Set(view.seats.flatMap(({ routes }) => routes));
   return teller.board.routes.filter(({ id }) => !taken.has(id));
 }
 
 /** The routes that can be claimed now: the advised one first, then those with most points. */
-export function affordable({ actions, advice, teller }: Moment): RouteData[] {
+export function affordable({ actions, advice, teller }: Moment): Route[] {
   const ids = new Set(actions.flatMap((action) => (action.do === 'claim' ? [action.route] : [])));
   const advised = advice?.action.do === 'claim' ? advice.action.route : '';
   const worth = (id: string): number => (id === advised ? Infinity : (teller.board.points.get(id) ?? 0));
@@ -96,7 +95,7 @@ export function affordable({ actions, advice, teller }: Moment): RouteData[] {
 export const atTurn = ({ view, actions }: Moment): boolean => view.phase === 'turn' && actions.length > 0;
 export const turns = ({ log, teller }: Moment): number => turnsOf(log, teller.me);
 
-export const ends = ({ teller: { board } }: Moment, { a, b, color, cards, id }: RouteData): Args => ({
+export const ends = ({ teller: { board } }: Moment, { a, b, color, cards, id }: Route): Args => ({
   a: board.place(a).name,
   b: board.place(b).name,
   color,

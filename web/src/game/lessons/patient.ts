@@ -46,7 +46,7 @@ export const PATIENT: readonly Lesson[] = [
   },
   {
     id: 'double',
-    on: ({ routes }) => routes.some(({ lane }) => lane > 0),
+    on: ({ routes }) => routes.some(({ twin }) => twin !== null),
     when(moment) {
       const { board } = moment.teller;
       for (const { routes } of moment.view.seats) {
@@ -74,7 +74,7 @@ export const PATIENT: readonly Lesson[] = [
     when(moment) {
       const touched = new Set(ownRoutes(moment).flatMap(({ a, b }) => [a, b]));
       const district = moment.teller.board.districts.find(({ places }) => places.some((id) => touched.has(id)));
-      return district && { ids: district.places, args: { count: district.places.length, points: district.number } };
+      return district && { ids: district.places, args: { count: district.places.length, points: district.points } };
     },
   },
   {

@@ -1,5 +1,6 @@
 // What a city's drawing is made of: a palette for day and night, and shapes in the units of the
-// board (its longer side has 1200), from the bottom up. All drawings are our own.
+// board (its longer side has 1200), from the bottom up. All drawings are our own. Where names keep off
+// them is in `drawing` of the board's file.
 
 /** A colour by day and by night. */
 export type Tone = readonly [day: string, night: string];
@@ -35,33 +36,13 @@ export interface Shape {
   readonly at?: readonly (readonly [number, number, number?, number?])[];
 }
 
-/** The city's name as lettering on the drawing. */
-export interface Title {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  /** The width that it is stretched to. */
-  readonly width: number;
-  readonly turn?: number;
-}
-
 export interface Art {
   readonly palette: Palette;
   /** CSS font families of names and lettering, all of them on people's machines already. */
   readonly font: string;
-  /** Size of the names. */
-  readonly size: number;
-  /** Room beside the board, left and right, for the names of places at its edges. */
-  readonly margin?: number;
   /** The grid of small streets: the size of a block and its angle. */
   readonly streets: { readonly w: number; readonly h: number; readonly turn: number };
   readonly shapes: readonly Shape[];
-  readonly title?: Title;
-  /** Names that our own eyes place better: how far the name's middle is from its place, and on how
-   * many lines it stands. The others find a spot by themselves. */
-  readonly names?: Readonly<Record<string, readonly [dx: number, dy: number, lines: number]>>;
-  /** Landmarks that names keep off: middle, width and height. */
-  readonly landmarks?: readonly (readonly [x: number, y: number, w: number, h: number])[];
   /** What a kind of piece looks like here, where it is not what it is called. */
   readonly vehicles?: Readonly<Record<string, string>>;
 }
