@@ -1,32 +1,32 @@
 //! Draws a board as one self-contained SVG picture: the map in a frame, the title above it, and
 //! below it the tables that players look up.
 //!
-//! What lives here: where spaces, places and names go, and how they look. What never does: files,
-//! fonts, scripts, pictures from elsewhere, the publisher's artwork, and anything about a game in
-//! play; what a report has to say about routes comes as paint. The same board always gives the same text.
+//! What lives here: how spaces, places and names look; where they are is what `crosstown-drawing` says.
+//! What never does: files, fonts, scripts, pictures from elsewhere, the publisher's artwork, and anything
+//! about a game in play; what a report has to say about routes comes as paint. The same board always gives
+//! the same text.
 
-mod geometry;
-mod labels;
 mod legend;
 mod map;
+mod rect;
 mod signs;
 #[cfg(test)]
 mod tests;
 mod text;
 
+use crosstown_drawing::{Drawing, shorten};
 use crosstown_rules::Board;
 
-use self::geometry::{Map, Rect};
-use self::labels::{draw_labels, place_labels};
 use self::legend::legend;
-use self::map::{draw_places, draw_roads, draw_routes};
+use self::map::draw_map;
+use self::rect::Rect;
 use self::signs::{INK, PALE_INK};
-use self::text::{shorten, text, text_width};
+use self::text::{room_for, text};
 
 pub(crate) use self::signs::Rgb;
 pub(crate) use self::text::escape;
 
-/// Room between what is on the map and its frame, and between the frame and the sheet's edge.
+/// Room between the map's frame and the sheet's edge.
 const PAD: f64 = 22.0;
 /// The tables below the map need this much width, however narrow the map is.
 const LEAST_WIDTH: f64 = 700.0;
@@ -34,12 +34,10 @@ const NOTE: &str = "Reconstruction, not the printed board";
 
 /// The picture of a board.
 pub(crate) fn svg(board: &Board) -> String {
-    let map = Map::new(board);
-    let labels = place_labels(board, &map);
-    let drawn = Rect::around(map.blocks().chain(labels.iter().map(|label| label.block)));
-    let (w, h) = (drawn.w + 2.0 * PAD, drawn.h + 2.0 * PAD);
-    let frame = Rect { x: PAD, y: 72.0, w: w.max(LEAST_WIDTH), h };
-    let (x, y) = (frame.x + (frame.w - drawn.w) / 2.0 - drawn.x, frame.y + PAD - drawn.y);
+    let drawing = Drawing::new(board);
+    let drawn = &drawing.frame;
+    let frame = Rect { x: PAD, y: 72.0, w: drawn.width.max(LEAST_WIDTH), h: drawn.height };
+    let (x, y) = (frame.x + (frame.w - drawn.width) / 2.0 - drawn.x, frame.y - drawn.y);
     let (legend, bottom) = legend(board, &frame);
     let (width, height) = (frame.w + 2.0 * PAD, bottom + PAD);
     let (name, places, routes) = (escape(&board.name), board.places.len(), board.routes.len());
@@ -51,10 +49,7 @@ pub(crate) fn svg(board: &Board) -> String {
         format!("<rect width='{width:.0}' height='{height:.0}' fill='#f8f4ea'/>\n"),
         draw_frame(board, &frame),
         format!("<g transform='translate({x:.1} {y:.1})'>\n"),
-        draw_roads(board, &map, None),
-        draw_routes(board, &map, None),
-        draw_places(board, &map),
-        draw_labels(&labels, map.font),
+        draw_map(board, &drawing, None),
         format!("</g>\n{legend}</svg>\n"),
     ]
     .concat()
@@ -70,21 +65,16 @@ pub(crate) struct Paint {
 /// The map alone, for a page: each route in its paint, whatever its cards. `title` says what the
 /// picture shows.
 pub(crate) fn painted(board: &Board, title: &str, paint: &[Paint]) -> String {
-    let map = Map::new(board);
-    let labels = place_labels(board, &map);
-    let drawn = Rect::around(map.blocks().chain(labels.iter().map(|label| label.block)));
-    let (w, h) = (drawn.w + 2.0 * PAD, drawn.h + 2.0 * PAD);
-    let (x, y) = (PAD - drawn.x, PAD - drawn.y);
+    let drawing = Drawing::new(board);
+    let drawn = &drawing.frame;
+    let (w, h, x, y) = (drawn.width, drawn.height, -drawn.x, -drawn.y);
     [
         // In a page a picture needs no namespace.
         format!("<svg class='map' viewBox='0 0 {w:.0} {h:.0}' role='img' "),
         format!("font-family='sans-serif' fill='{INK}'>\n<title>{}</title>\n", escape(title)),
         Rect { x: 0.0, y: 0.0, w, h }.draw("#f8f4ea", "none", 10.0),
         format!("<g transform='translate({x:.1} {y:.1})'>\n"),
-        draw_roads(board, &map, Some(paint)),
-        draw_routes(board, &map, Some(paint)),
-        draw_places(board, &map),
-        draw_labels(&labels, map.font),
+        draw_map(board, &drawing, Some(paint)),
         "</g></svg>\n".to_owned(),
     ]
     .concat()
@@ -102,7 +92,7 @@ fn draw_frame(board: &Board, frame: &Rect) -> String {
         format!("{players} players · {places} places · {routes} routes · {tickets} tickets");
     // A name of any length has to fit beside the facts.
     let name = shorten(&board.name, 60);
-    let size = ((w - text_width(&facts, 14.0)) / text_width(&name, 1.0)).clamp(12.0, 34.0);
+    let size = ((w - room_for(&facts, 14.0)) / room_for(&name, 1.0)).clamp(12.0, 34.0);
     let steps = |length: f64| (1..(length / 100.0).ceil() as i32).map(|i| 100.0 * f64::from(i));
     let down: String = steps(w).map(|d| format!("M{:.1} {y:.1}v{h:.1}", x + d)).collect();
     let across: String = steps(h).map(|d| format!("M{x:.1} {:.1}h{w:.1}", y + d)).collect();

@@ -3,13 +3,14 @@
 
 use std::iter;
 
+use crosstown_drawing::shorten;
 use crosstown_rules::{Board, Card, GREY_NAME, Route};
 
 use super::NOTE;
-use super::geometry::{Block, Rect};
-use super::map::{Space, disc, is_counted, number, person, star};
+use super::map::{Look, disc, is_tunnel, number, person, star};
+use super::rect::Rect;
 use super::signs::{INK, PALE_INK, PAPER, Rgb, color_of, signs};
-use super::text::{shorten, text, text_width};
+use super::text::{room_for, text};
 
 /// Something drawn to the right of its origin, and how wide it is with the room behind it.
 type Entry = (String, f64);
@@ -19,12 +20,18 @@ fn entry(picture: &str, width: f64, words: &str) -> Entry {
     let words = shorten(words, 40);
     let (x, beside) = (width / 2.0, text((width + 7.0, 5.0), 14.0, "", &words));
     let drawn = format!("<g transform='translate({x:.1})'>{picture}</g>{beside}");
-    (drawn, width + 24.0 + 0.9 * text_width(&words, 14.0))
+    (drawn, width + 24.0 + 0.9 * room_for(&words, 14.0))
 }
 
-fn space_entry(space: Space, words: &str) -> Entry {
-    let block = Block::upright((0.0, 0.0), (20.0, 11.0));
-    entry(&space.draw("swatch", &block), 40.0, words)
+/// A space with one sign, or with as many as it costs cards.
+fn space_entry(look: &Look, cards: u8, wild: bool, words: &str) -> Entry {
+    let length = f64::from(cards.max(2)) * 20.0;
+    let mut space = look.space("swatch", (0.0, 0.0), 0.0, (length, 22.0));
+    for i in 0..cards {
+        let x = 20.0 * (f64::from(i) + 0.5 - f64::from(cards) / 2.0);
+        space += &look.sign(wild, (x, 0.0), 0.0, 6.8);
+    }
+    entry(&space, length, words)
 }
 
 fn place_entry(ring: Option<Rgb>, mark: String, words: &str) -> Entry {
@@ -85,8 +92,8 @@ fn cards(board: &Board) -> Vec<Entry> {
             return entry(&wild_swatch(board), 40.0, &format!("wild ({}) × {count}", board.wild));
         }
         let (name, sign) = (board.card_name(card), Some(signs[card.index()]));
-        let space = Space { color: color_of(name), sign, ..Space::GREY };
-        space_entry(space, &format!("{name} × {count}"))
+        let look = Look { color: color_of(name), sign, ..Look::GREY };
+        space_entry(&look, 1, false, &format!("{name} × {count}"))
     };
     board.cards().iter().map(card).collect()
 }
@@ -99,26 +106,26 @@ fn wild_swatch(board: &Board) -> String {
         rect.draw(color_of(name), "none", 0.0)
     };
     let stripes: String = board.colors.iter().enumerate().map(stripe).collect();
-    stripes + &Rect::centered((20.0, 11.0)).draw("none", INK, 0.0)
+    stripes + &Rect::centered((40.0, 22.0)).draw("none", INK, 0.0)
 }
 
 /// The other marks on the map, as far as this board has them.
 fn marks(board: &Board) -> Vec<Entry> {
     let mut out = Vec::new();
     if board.routes.iter().any(|route| route.color == GREY_NAME) {
-        out.push(space_entry(Space::GREY, "any one colour"));
+        out.push(space_entry(&Look::GREY, 1, false, "any one colour"));
     }
     if board.routes.iter().any(|route| route.ferries > 0) {
-        let space = Space { ferry: true, ..Space::GREY };
-        out.push(space_entry(space, "ferry: one card is a wild"));
+        out.push(space_entry(&Look::GREY, 1, true, "ferry: one card is a wild"));
     }
     for (i, kind) in board.pieces.iter().enumerate() {
-        let counted = |route: &&Route| route.piece == kind.name && is_counted(route);
-        let count = board.routes.iter().find(counted).map(|route| route.cards);
-        if i > 0 || count.is_some() {
-            let words = if count.is_some() { ": number of cards" } else { "" };
-            let space = Space { round: i > 0, count, ..Space::GREY };
-            out.push(space_entry(space, &format!("{}{words}", kind.name)));
+        let tunnel = |route: &&Route| route.piece == kind.name && is_tunnel(route);
+        let tunnel = board.routes.iter().find(tunnel);
+        if i > 0 || tunnel.is_some() {
+            let words = if tunnel.is_some() { ": a sign for each card" } else { "" };
+            let look = Look { round: true, dots: tunnel.is_some(), ..Look::GREY };
+            let cards = tunnel.map_or(1, |route| route.cards);
+            out.push(space_entry(&look, cards, false, &format!("{}{words}", kind.name)));
         }
     }
     if board.places.iter().any(|place| place.attraction) {

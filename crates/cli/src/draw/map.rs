@@ -1,64 +1,71 @@
-//! Draws what lies on the map: the beds of the routes, their spaces, and the places with their
-//! marks. The legend shows samples of the same spaces and places.
+//! Draws what lies on the map: roads under the routes, their spaces, the places with their marks, and
+//! names. The legend shows samples of the same spaces and places.
 
+use crosstown_drawing::Drawing;
 use crosstown_rules::{Board, Route};
 
 use super::Paint;
-use super::geometry::{Block, Map, Rect};
+use super::rect::{Point, Rect};
 use super::signs::{
     BOAT, GREY, INK, PAPER, PERSON, Rgb, STAR, color_of, route_color, signs, symbol,
 };
 use super::text::{centered, escape};
 
-/// Whether a route's spaces do not show how many cards it costs, like a subway's one space.
-pub(super) fn is_counted(route: &Route) -> bool {
+/// Whether one space covers the whole route, however many cards it costs, like a subway's.
+pub(super) fn is_tunnel(route: &Route) -> bool {
     route.cards != route.spaces
 }
 
-/// A light bed under the spaces, so that the eye follows a route from place to place; a thin line
-/// where one space stands for several cards and is far from both places.
-pub(super) fn draw_roads(board: &Board, map: &Map, paint: Option<&[Paint]>) -> String {
-    let (mut beds, mut rails) = (String::new(), String::new());
-    for (i, route) in board.routes.iter().enumerate() {
-        let points = map.line(i, route);
-        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
-        let path = format!("M{}", points.join("L"));
-        if is_counted(route) {
-            let color = paint.map_or(route_color(route), |paint| paint[i].color).darker();
-            rails += &format!("<path d='{path}' stroke='{color}' stroke-width='3'/>\n");
-        } else {
-            beds += &path;
-        }
-    }
-    let bed = |color: &str, more: f64| {
-        let width = map.space.1 + more;
-        format!("<path d='{beds}' stroke='{color}' stroke-width='{width:.1}'/>\n")
-    };
-    let (edge, bed) = (bed("#cfc4a8", 9.5), bed("#f7f2e4", 7.0));
-    format!("<g fill='none' stroke-linejoin='round'>\n{edge}{bed}{rails}</g>\n")
+/// The map. Where routes are painted, the colours of their cards are not to be seen, so their signs would
+/// only puzzle.
+pub(super) fn draw_map(board: &Board, drawing: &Drawing, paint: Option<&[Paint]>) -> String {
+    [
+        draw_roads(board, drawing),
+        draw_routes(board, drawing, paint),
+        draw_places(board, drawing),
+        draw_labels(drawing),
+    ]
+    .concat()
 }
 
-/// All spaces, each route with words that a pointer brings up. Where routes are painted, the colours
-/// of their cards are not to be seen, so their signs would only puzzle.
-pub(super) fn draw_routes(board: &Board, map: &Map, paint: Option<&[Paint]>) -> String {
+/// A light bed under the spaces, so that the eye follows a route from place to place.
+fn draw_roads(board: &Board, drawing: &Drawing) -> String {
+    let mut roads = String::new();
+    for (route, drawn) in board.route_infos().iter().zip(&drawing.routes) {
+        let [from, to] = [route.a, route.b].map(|end| &drawing.places[end.index()]);
+        let spaces = drawn.spaces.iter().map(|space| (space.x, space.y));
+        let points = [(from.x, from.y)].into_iter().chain(spaces).chain([(to.x, to.y)]);
+        let points: Vec<String> = points.map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        roads += &format!("M{}", points.join("L"));
+    }
+    let road = |color: &str, more: f64| {
+        let width = drawing.lane + more;
+        format!("<path d='{roads}' stroke='{color}' stroke-width='{width:.1}'/>\n")
+    };
+    let (edge, bed) = (road("#cfc4a8", 9.5), road("#f7f2e4", 7.0));
+    format!("<g fill='none' stroke-linejoin='round'>\n{edge}{bed}</g>\n")
+}
+
+/// All spaces, each route with words that a pointer brings up.
+fn draw_routes(board: &Board, drawing: &Drawing, paint: Option<&[Paint]>) -> String {
     let signs = signs(board);
     let mut out = String::new();
-    for (number, (route, spaces)) in board.routes.iter().zip(&map.routes).enumerate() {
+    for (number, (route, drawn)) in board.routes.iter().zip(&drawing.routes).enumerate() {
         let paint = paint.map(|paint| &paint[number]);
         let words = paint.map_or_else(|| words(board, route), |paint| paint.words.clone());
+        let look = Look {
+            color: paint.map_or(route_color(route), |paint| paint.color),
+            sign: board.card(&route.color).filter(|_| paint.is_none()).map(|card| signs[card.index()]),
+            round: drawn.tunnel || route.piece != board.pieces[0].name,
+            dots: drawn.tunnel,
+        };
         out += &format!("<g class='route'><title>{}</title>\n", escape(&words));
-        for (i, block) in spaces.iter().enumerate() {
-            let space = Space {
-                color: paint.map_or(route_color(route), |paint| paint.color),
-                sign: board.route_infos()[number]
-                    .colored()
-                    .filter(|_| paint.is_none())
-                    .map(|card| signs[card.index()]),
-                round: route.piece != board.pieces[0].name,
-                ferry: i < usize::from(route.ferries),
-                count: (is_counted(route) && i == spaces.len() / 2).then_some(route.cards),
-            };
-            out += &space.draw("space", block);
+        for space in &drawn.spaces {
+            out +=
+                &look.space("space", (space.x, space.y), space.angle, (drawn.length, drawn.width));
+        }
+        for sign in &drawn.signs {
+            out += &look.sign(sign.wild, (sign.x, sign.y), sign.angle, drawn.sign_size);
         }
         out += "</g>\n";
     }
@@ -73,52 +80,56 @@ fn words(board: &Board, route: &Route) -> String {
     format!("{a} – {b}: {color}, {piece}, cards: {cards}{wild}, points: {points}")
 }
 
-/// How a space looks.
-#[derive(Clone, Copy)]
-pub(super) struct Space {
+/// How the spaces of a route look.
+pub(super) struct Look {
     pub(super) color: Rgb,
     pub(super) sign: Option<&'static str>,
     pub(super) round: bool,
-    pub(super) ferry: bool,
-    pub(super) count: Option<u8>,
+    /// Where there is no sign, a ring stands for a card.
+    pub(super) dots: bool,
 }
 
-impl Space {
-    pub(super) const GREY: Self =
-        Space { color: GREY, sign: None, round: false, ferry: false, count: None };
+impl Look {
+    pub(super) const GREY: Self = Look { color: GREY, sign: None, round: false, dots: false };
 
-    pub(super) fn draw(&self, class: &str, block: &Block) -> String {
-        let Block { at: (x, y), half, .. } = *block;
-        let (width, degrees) = (2.0 * half.1, block.degrees());
-        let (ink, dark) = (self.color.ink(), self.color.darker());
-        let round = if self.round { half.1 } else { 0.2 * width };
-        let mut out = Rect::centered(half).draw(self.color, dark, round);
+    pub(super) fn space(&self, class: &str, (x, y): Point, angle: f64, size: Point) -> String {
+        let round = if self.round { size.1 / 2.0 } else { 0.2 * size.1 };
+        let mut out = Rect::centered(size).draw(self.color, self.color.darker(), round);
         if self.round {
-            let half = block.grown(-0.11 * width).half;
-            out += &Rect::centered(half).draw("none", ink, half.1);
+            let inset = 0.22 * size.1;
+            let inner = Rect::centered((size.0 - inset, size.1 - inset));
+            out += &inner.draw("none", self.color.ink(), round);
         }
-        // Numbers and boats stay upright, whatever the angle of the space.
-        let disc = format!("<circle r='{:.1}' fill='{PAPER}' stroke='{dark}'/>", 0.38 * width);
-        let upright =
-            |mark: String| format!("<g transform='rotate({:.1})'>{disc}{mark}</g>", -degrees);
-        let sign = self.sign.map(|path| symbol(path, 0.25 * width, ink));
-        let boat = self.ferry.then(|| upright(symbol(BOAT, 0.25 * width, "#1f4e79")));
-        let count = self.count.map(|count| upright(centered(&count.to_string(), 0.6 * width)));
-        let marks: Vec<String> = [sign, boat, count].into_iter().flatten().collect();
-        let step = width.min(2.0 * half.0 / marks.len().max(1) as f64);
-        for (i, mark) in marks.iter().enumerate() {
-            let x = step * (i as f64 - (marks.len() as f64 - 1.0) / 2.0);
-            out += &format!("<g transform='translate({x:.1})'>{mark}</g>");
-        }
-        let place = format!("translate({x:.1} {y:.1}) rotate({degrees:.1})");
+        let place = format!("translate({x:.1} {y:.1}) rotate({angle:.1})");
         format!("<g class='{class}' transform='{place}'>{out}</g>\n")
+    }
+
+    /// A sign of this size, from its middle.
+    pub(super) fn sign(&self, wild: bool, (x, y): Point, angle: f64, size: f64) -> String {
+        let ink = self.color.ink();
+        let (drawn, angle) = match self.sign {
+            // Boats stay upright, whatever the angle of the space.
+            _ if wild => {
+                let dark = self.color.darker();
+                let disc =
+                    format!("<circle r='{:.1}' fill='{PAPER}' stroke='{dark}'/>", 1.3 * size);
+                (disc + &symbol(BOAT, 0.85 * size, "#1f4e79"), 0.0)
+            }
+            Some(path) => (symbol(path, 0.85 * size, ink), angle),
+            None if self.dots => {
+                let stroke = format!("stroke='{ink}' stroke-width='1.3'");
+                (format!("<circle r='{:.1}' fill='none' {stroke}/>", 0.7 * size), 0.0)
+            }
+            None => return String::new(),
+        };
+        format!("<g transform='translate({x:.1} {y:.1}) rotate({angle:.1})'>{drawn}</g>\n")
     }
 }
 
-pub(super) fn draw_places(board: &Board, map: &Map) -> String {
+fn draw_places(board: &Board, drawing: &Drawing) -> String {
     let mut out = String::new();
-    for ((x, y), place) in map.places.iter().zip(&board.places) {
-        let (r, mut marks, mut ring) = (map.radius, Vec::new(), None);
+    for (drawn, place) in drawing.places.iter().zip(&board.places) {
+        let (r, mut marks, mut ring) = (drawing.radius, Vec::new(), None);
         for district in &board.districts {
             if district.places.contains(&place.id) {
                 ring.get_or_insert(color_of(&district.color));
@@ -128,10 +139,25 @@ pub(super) fn draw_places(board: &Board, map: &Map) -> String {
         marks.extend(place.attraction.then(|| star(r)));
         marks.extend(place.tourists.then(|| person(r)));
         let (name, disc) = (escape(&place.name), disc(r, ring, &marks));
-        out += &format!("<g class='place' transform='translate({x:.1} {y:.1})'>");
+        let at = format!("translate({:.1} {:.1})", drawn.x, drawn.y);
+        out += &format!("<g class='place' transform='{at}'>");
         out += &format!("<title>{name}</title>{disc}</g>\n");
     }
     out
+}
+
+/// The names, each line stretched to the width that its room was found for.
+fn draw_labels(drawing: &Drawing) -> String {
+    let size = drawing.text_size;
+    let mut out = format!("<g font-weight='bold' font-size='{size:.1}' paint-order='stroke' ");
+    out += &format!("stroke='{PAPER}' stroke-width='{:.1}' stroke-linejoin='round'>\n", 0.2 * size);
+    for line in drawing.places.iter().flat_map(|place| &place.label.lines) {
+        let (x, y, width) = (line.x, line.y, line.width);
+        let place = format!("x='{x:.1}' y='{y:.1}' textLength='{width:.1}'");
+        let words = escape(&line.text);
+        out += &format!("<text {place} lengthAdjust='spacingAndGlyphs'>{words}</text>\n");
+    }
+    out + "</g>\n"
 }
 
 /// A place around the origin: its first mark inside, further ones small on its rim.
