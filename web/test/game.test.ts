@@ -28,6 +28,14 @@ const claim = (route: string, cards: Record<string, number>, tourist?: string): 
 });
 const played = (number: number, ...entries: Seen[]): Numbered => ({ number, at: 0, event: { what: 'played', entries } });
 
+it('finds things on a board by id, and nothing that is not there', () => {
+  const [{ id, points }] = city.routes as [Board['routes'][number]];
+  expect(city.route(id).id).toBe(id);
+  expect(city.points.get(id)).toBe(points);
+  expect(city.place('alcatraz').name).toBe('Alcatraz');
+  expect(() => city.route('nowhere')).toThrow();
+});
+
 describe('actions', () => {
   const actions: Action[] = [
     claim('r', { wild: 2 }), claim('r', { blue: 1, wild: 1 }), claim('r', { blue: 2 }, 'sunset'),
