@@ -168,7 +168,7 @@ fn names_are_all_there_and_whole() {
 
 #[test]
 fn names_touch_no_piece_no_place_no_landmark_and_no_other_name() {
-    for board in drawn() {
+    for board in boards() {
         let map = map(&board);
         let labels = labels(&board, &map);
         // Pieces are larger than the spaces that they are on.
