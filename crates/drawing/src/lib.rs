@@ -21,7 +21,7 @@ mod spaces;
 mod tests;
 mod text;
 
-use crosstown_rules::{Board, DrawingFacts};
+use crosstown_rules::{Board, DrawingFacts, Facts};
 use serde::{Deserialize, Serialize};
 
 use crate::block::Block;
@@ -54,6 +54,25 @@ pub struct Drawing {
     pub places: Vec<DrawnPlace>,
     /// The routes, in the order of the board.
     pub routes: Vec<DrawnRoute>,
+}
+
+/// A board with its drawing: what the page gets.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "Board"), schema(as = Board))]
+pub struct DrawnBoard {
+    /// What the board file says.
+    #[serde(flatten)]
+    pub facts: Facts,
+    /// Where everything on its picture is.
+    pub drawing: Drawing,
+}
+
+impl DrawnBoard {
+    /// Lays the board out.
+    pub fn new(board: &Board) -> DrawnBoard {
+        DrawnBoard { facts: Facts::clone(board), drawing: Drawing::new(board) }
+    }
 }
 
 /// An upright rectangle.

@@ -34,8 +34,8 @@ impl Line<'_> {
             Some(_) => 2,
             None => 0,
         };
-        let routes = board.routes.iter().map(|route| Line {
-            ends: [route.a.index(), route.b.index()],
+        let routes = board.routes.iter().zip(board.route_infos()).map(|(route, info)| Line {
+            ends: [info.a.index(), info.b.index()],
             lane: lane(&route.id),
             spaces: route.spaces,
             cards: route.cards,

@@ -129,7 +129,7 @@ impl Index<TicketId> for Board {
 /// clients and the page get.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", ts(rename = "Board"), schema(as = Board))]
+#[cfg_attr(feature = "schema", ts(rename = "BoardFacts"), schema(as = BoardFacts))]
 pub struct Facts {
     /// The id that records and commands name.
     pub id: String,
@@ -345,7 +345,7 @@ pub struct Tourists {
 
 /// What a layout has to know of the city's own drawing, in its units: the longer side of the board
 /// has 1200, and points are counted from its top left corner.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct DrawingFacts {
     /// Size of the names.
     pub text_size: f64,
@@ -357,6 +357,13 @@ pub struct DrawingFacts {
     pub landmarks: Vec<Landmark>,
     /// Names that somebody placed by eye, by the place's id.
     pub labels: BTreeMap<String, LabelSpot>,
+}
+
+impl Default for DrawingFacts {
+    fn default() -> DrawingFacts {
+        let (title, landmarks, labels) = (None, Vec::new(), BTreeMap::new());
+        DrawingFacts { text_size: 16.0, margin: 40.0, title, landmarks, labels }
+    }
 }
 
 /// Where the city's name is written on the drawing.

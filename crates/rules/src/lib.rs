@@ -40,10 +40,10 @@ mod view;
 
 pub use action::{Action, ActionList, End, Kept, Payment};
 pub use board::{
-    Board, BoardError, BonusKind, CITIES, District, DrawingFacts, Expected, Facts, GREY_NAME, LabelSpot,
-    Landmark, MAX_CARDS, MAX_LANDMARKS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS,
-    MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, Mistake, PieceKind, Place, ROW, Route, RouteInfo, Spot, Ticket,
-    TicketInfo, Title, Tourists, WILD_NAME,
+    Board, BoardError, BonusKind, CITIES, District, DrawingFacts, Expected, Facts, GREY_NAME,
+    LabelSpot, Landmark, MAX_CARDS, MAX_LANDMARKS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES,
+    MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, Mistake, PieceKind, Place, ROW, Route,
+    RouteInfo, Spot, Ticket, TicketInfo, Title, Tourists, WILD_NAME,
 };
 pub use cards::{Card, Cards, MAX_COLORS};
 pub use chance::{Chance, Random, Rng};

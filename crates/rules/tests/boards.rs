@@ -2,7 +2,8 @@
 //! place, together with all the others.
 
 use crosstown_rules::{
-    Board, CITIES, DrawingFacts, Expected, Facts, LabelSpot, Landmark, Mistake, RouteId, Spot, Title,
+    Board, CITIES, DrawingFacts, Expected, Facts, LabelSpot, Landmark, Mistake, RouteId, Spot,
+    Title,
 };
 use serde_json::{Value, json};
 
@@ -368,6 +369,8 @@ fn a_board_as_json_has_all_that_bears_on_play() {
     assert_eq!(board["tourists"]["start"], json!({"2": 2, "3": 2, "4": 3}));
     assert_eq!(board["tourists"]["points"], json!([0, 1, 3]));
     assert_eq!(board["bonuses"], json!(["attractions", "districts", "tourists"]));
-    // And it reads back.
-    assert_eq!(serde_json::from_value::<Facts>(board).unwrap(), *Board::parse(example).unwrap());
+    // And it reads back, all but what only a layout needs.
+    let mut facts = Facts::clone(&Board::parse(example).unwrap());
+    facts.drawing = DrawingFacts::default();
+    assert_eq!(serde_json::from_value::<Facts>(board).unwrap(), facts);
 }

@@ -55,7 +55,10 @@ fn draw_routes(board: &Board, drawing: &Drawing, paint: Option<&[Paint]>) -> Str
         let words = paint.map_or_else(|| words(board, route), |paint| paint.words.clone());
         let look = Look {
             color: paint.map_or(route_color(route), |paint| paint.color),
-            sign: board.card(&route.color).filter(|_| paint.is_none()).map(|card| signs[card.index()]),
+            sign: board
+                .card(&route.color)
+                .filter(|_| paint.is_none())
+                .map(|card| signs[card.index()]),
             round: drawn.tunnel || route.piece != board.pieces[0].name,
             dots: drawn.tunnel,
         };

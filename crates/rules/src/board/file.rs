@@ -10,9 +10,9 @@ use toml::de::{DeTable, DeValue};
 use super::mistake::{BoardError, Expected, Mistake};
 use super::values::{Reader, Span, Table, float, is_slug};
 use super::{
-    Board, BonusKind, District, DrawingFacts, Facts, GREY_NAME, LabelSpot, Landmark, MAX_CARDS, MAX_LANDMARKS,
-    MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS,
-    PieceKind, Place, ROW, Route, Tables, Ticket, Title, Tourists, WILD_NAME,
+    Board, BonusKind, District, DrawingFacts, Facts, GREY_NAME, LabelSpot, Landmark, MAX_CARDS,
+    MAX_LANDMARKS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS,
+    MAX_TICKETS, PieceKind, Place, ROW, Route, Tables, Ticket, Title, Tourists, WILD_NAME,
 };
 use crate::cards::MAX_COLORS;
 
@@ -540,13 +540,7 @@ impl Reader<'_> {
     fn drawing(&mut self, file: &mut Table<'_>, places: &Places) -> DrawingFacts {
         // Far outside of the board there is nothing to be seen.
         let (least, most) = (-1200.0, 2400.0);
-        let mut facts = DrawingFacts {
-            text_size: 16.0,
-            margin: 40.0,
-            title: None,
-            landmarks: Vec::new(),
-            labels: BTreeMap::new(),
-        };
+        let mut facts = DrawingFacts::default();
         let Some((table, span)) = self.optional_table(file, "drawing") else { return facts };
         let mut table = Table::new(table, span);
         facts.text_size = self.number_or(&mut table, "text_size", 6.0, 60.0, facts.text_size);
