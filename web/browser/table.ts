@@ -1,7 +1,7 @@
 // What a test reads off a page, and how it makes a table.
 import { expect, type Page } from '@playwright/test';
 import type { Score } from '../src/net/api';
-import type { Who } from '../src/pages/chairs';
+import type { Who } from '../src/pages/seatPlans';
 import type { Board, Replay, Table } from '../src/wire';
 
 export const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'] as const;

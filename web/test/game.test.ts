@@ -6,8 +6,8 @@ import { ownersOf, recent, stacksOf } from '../src/game/look';
 import { addsUp, counted, scoreLines, ticketLines } from '../src/game/score';
 import { actionInWords, eventInWords, type Teller } from '../src/game/tell';
 import { whyNoCard, whyNoClaim, whyNoPlace, whyNoTickets } from '../src/game/why';
-import { plansOf } from '../src/pages/chairs';
-import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/seats';
+import { plansOf } from '../src/pages/seatPlans';
+import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/deviceSeat';
 import type { Action, Board, Numbered, SeatView, Seen, Table, View } from '../src/wire';
 import { boardOf } from './boards';
 
@@ -215,8 +215,8 @@ describe('seats', () => {
   });
 
   it('of a new table are as they were chosen', () => {
-    const chairs = [{ who: 'bot-hard', name: '' }, { who: 'device', name: ' ' }, { who: 'friend', name: '' }] as const;
-    expect(plansOf('Ada', chairs, (n) => `P${n}`)).toEqual([
+    const others = [{ who: 'bot-hard', name: '' }, { who: 'device', name: ' ' }, { who: 'friend', name: '' }] as const;
+    expect(plansOf('Ada', others, (n) => `P${n}`)).toEqual([
       { by: 'device', name: 'Ada' }, { by: 'bot', level: 'hard' }, { by: 'device', name: 'P3' }, { by: 'open' },
     ]);
   });

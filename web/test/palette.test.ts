@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { lookOf } from '../src/board/signs';
 import { artOf } from '../src/cities';
-import { face } from '../src/table/face';
+import { cardPicture } from '../src/table/cardPicture';
 import { boards, CITIES } from './boards';
 
 function luminance(hex: string): number {
@@ -34,7 +34,7 @@ test.each(boards)('colours of $id have signs of their own, which stand out', ({ 
 });
 
 test.each(boards)('cards of $id have faces of their own, and a back', ({ colors }) => {
-  const faces = [...colors, 'wild', undefined].map((color) => face(color, 'taxi', 'row'));
-  expect(new Set([...faces, face('wild', 'bus', 'row')]).size).toBe(colors.length + 3);
-  colors.forEach((color, i) => expect(decodeURIComponent(faces[i]!)).toContain(lookOf(color).fill));
+  const pictures = [...colors, 'wild', undefined].map((color) => cardPicture(color, 'taxi', 'row'));
+  expect(new Set([...pictures, cardPicture('wild', 'bus', 'row')]).size).toBe(colors.length + 3);
+  colors.forEach((color, i) => expect(decodeURIComponent(pictures[i]!)).toContain(lookOf(color).fill));
 });

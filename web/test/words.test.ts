@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { WHY_NOT } from '../src/game/records';
-import { SITTERS } from '../src/pages/chairs';
+import { SITTERS } from '../src/pages/seatPlans';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
 import { bundleOf } from '../src/words/words.svelte';
 import { CITIES } from './boards';

@@ -2,7 +2,7 @@
 import { afterPaint } from '../frames';
 import type { Flight } from '../game/flights';
 import { calm } from '../motion';
-import { face } from './face';
+import { cardPicture } from './cardPicture';
 
 const STEP = 90;
 const DURATION = 520;
@@ -39,7 +39,7 @@ function takeOff(flights: readonly Flight[], wild: string): void {
     if (!start || !end) return [];
     const card = document.createElement('div');
     card.className = `flying ${kind}`;
-    if (kind === 'card') card.style.backgroundImage = face(color, wild, 'air');
+    if (kind === 'card') card.style.backgroundImage = cardPicture(color, wild, 'air');
     above().append(card);
     const at = ({ x, y }: { x: number; y: number }, scale: number): string =>
       `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;

@@ -1,6 +1,6 @@
 // Points to parts of the page and of the board: they are marked, and it is told whether any can be seen.
 import { calm } from '../motion';
-import { bringIntoView } from './bring';
+import { bringIntoView } from './boardScroll';
 
 export interface Pointer {
   /** Scrolls to what is meant. */

@@ -3,7 +3,7 @@
 import { moved } from '../board/path';
 import { lookOf } from '../board/signs';
 import { whenIdle } from '../frames';
-import { WILD_SIGNS } from './wilds';
+import { WILD_SIGNS } from './wildSigns';
 
 const STRIPES = ['#2c6db4', '#3f8f4b', '#f6d046', '#f08c2e', '#cc3b33', '#7a52a5'];
 const PAPER = '#fffdf6';
@@ -20,18 +20,18 @@ const held = new Map<string, HTMLImageElement>();
 
 /** Makes all pictures of a city ready, one by one when there is nothing else to do. A browser reads a picture when it
  * is first shown, and forgets it when it is shown no more and nobody holds it. */
-export function prepare(colors: readonly string[], wild: string): void {
-  const wanted = PLACES.flatMap((where) => [...colors, 'wild', undefined].map((color) => face(color, wild, where)));
+export function preloadCards(colors: readonly string[], wild: string): void {
+  const wanted = PLACES.flatMap((where) => [...colors, 'wild', undefined].map((color) => cardPicture(color, wild, where)));
   const next = wanted.find((picture) => !held.has(picture));
   if (next === undefined) return;
   const image = new Image();
   image.src = next.slice(5, -2);
   held.set(next, image);
-  whenIdle(() => prepare(colors, wild));
+  whenIdle(() => preloadCards(colors, wild));
 }
 
 /** A card of a colour, of the city's wild with its kind, or from behind; for `background-image`. */
-export function face(color: string | undefined, wild: string, where: Where): string {
+export function cardPicture(color: string | undefined, wild: string, where: Where): string {
   const name = `${where} ${color === 'wild' ? `wild ${wild}` : (color ?? '')}`;
   let found = known.get(name);
   if (found === undefined) {

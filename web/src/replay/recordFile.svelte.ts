@@ -1,18 +1,18 @@
-// The record file that somebody gave us. It stays on this device but for the record that is looked at, which
-// the server turns into a replay and does not keep.
+// The record file that was chosen or dropped. It stays on this device. Only the record that is looked at goes to the
+// server, which turns it into a replay and does not store it.
 import { LARGEST, readRecords, type RecordText, type Unreadable } from '../game/records';
 import { router } from '../router.svelte';
 
-export interface Given {
+export interface RecordFile {
   file: string;
   records: readonly RecordText[];
   unreadable?: Unreadable;
 }
 
-let current = $state.raw<Given>();
+let current = $state.raw<RecordFile>();
 
-export const given = {
-  get now(): Given | undefined {
+export const recordFile = {
+  get now(): RecordFile | undefined {
     return current;
   },
   /** Takes a file and goes to the page that shows it. */

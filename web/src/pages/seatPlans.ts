@@ -1,20 +1,20 @@
-// The chairs of a new table, as people choose them.
+// The seats of a new table, as the start page lets people choose them.
 import type { Level, SeatPlan } from '../wire';
 
 export const SITTERS = ['bot-easy', 'bot-medium', 'bot-hard', 'bot-expert', 'device', 'friend'] as const;
 export type Who = (typeof SITTERS)[number];
 
-/** A chair beside one's own. */
-export interface Chair {
+/** Who takes a seat beside one's own. */
+export interface OtherSeat {
   who: Who;
   /** For somebody on this device. */
   name: string;
 }
 
-export const SOMEBODY: Chair = { who: 'bot-medium', name: '' };
-export const MOST_CHAIRS = 3;
+export const NEW_SEAT: OtherSeat = { who: 'bot-medium', name: '' };
+export const MOST_OTHERS = 3;
 
-function planOf({ who, name }: Chair, fallback: string): SeatPlan {
+function planOf({ who, name }: OtherSeat, fallback: string): SeatPlan {
   if (who === 'friend') return { by: 'open' };
   if (who === 'device') return { by: 'device', name: name.trim() || fallback };
   return { by: 'bot', level: who.slice('bot-'.length) as Level };
@@ -23,8 +23,8 @@ function planOf({ who, name }: Chair, fallback: string): SeatPlan {
 /** The seats around the table, one's own first. */
 export function plansOf(
   me: string,
-  chairs: readonly Chair[],
+  others: readonly OtherSeat[],
   fallback: (number: number) => string,
 ): SeatPlan[] {
-  return [{ by: 'device', name: me }, ...chairs.map((chair, i) => planOf(chair, fallback(i + 2)))];
+  return [{ by: 'device', name: me }, ...others.map((seat, i) => planOf(seat, fallback(i + 2)))];
 }
