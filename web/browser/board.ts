@@ -18,5 +18,7 @@ export const routeOf = (page: Page, id: string): Locator => page.locator(`.route
 /** Presses a space of a route, or the piece on it, with the mouse or a finger. */
 export async function pressRoute(route: Locator, how: 'click' | 'tap' = 'click'): Promise<void> {
   const spaces = route.locator('.car, .badge');
-  await spaces[how]({ position: await spaces.evaluate(middle) });
+  // What cannot be claimed can be pressed all the same, and says why.
+  const force = (await route.getAttribute('aria-disabled')) === 'true';
+  await spaces[how]({ position: await spaces.evaluate(middle), force });
 }

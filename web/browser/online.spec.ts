@@ -33,7 +33,7 @@ test('two browsers and a spectator play a whole game', async ({ visit }) => {
 
   // Whatever changes in the spectator's page is looked at.
   await crowd.evaluate(() => {
-    const hidden = '.hand, section.tickets, .sheet, .market .can, .route.claimable, .place-choice';
+    const hidden = '.hand, section.tickets, .sheet, .market .can, .route[aria-disabled=false], .place-choice';
     const seen = Object.assign(window, { said: new Set<string>(), leaked: new Set<string>() });
     new MutationObserver(() => {
       for (const one of document.querySelectorAll(hidden)) seen.leaked.add(one.outerHTML);

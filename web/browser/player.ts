@@ -1,7 +1,6 @@
 // Somebody who plays: does what the page offers, with mouse, fingers or keys. It knows how things are
 // done on the page, and nothing of the rules. It claims when it can, so that games end soon.
 import { expect, type Page } from '@playwright/test';
-import { LATEST, STAGES } from '../src/frames';
 import { pressRoute } from './board';
 import * as keys from './keys';
 
@@ -17,33 +16,6 @@ interface Choice {
   route?: string;
 }
 
-/** Waits until nothing has changed for so many frames, or so many milliseconds; runs in the page. */
-function stillness([count, latest]: readonly [number, number]): Promise<void> {
-  return new Promise((done) => {
-    let [left, late] = [count, 0];
-    const changed = (): void => {
-      left = count;
-      clearTimeout(late);
-      late = window.setTimeout(end, latest);
-    };
-    const observer = new MutationObserver(changed);
-    const end = (): void => {
-      observer.disconnect();
-      clearTimeout(late);
-      left = 0;
-      done();
-    };
-    const frame = (): void => {
-      left -= 1;
-      if (left === 0) end();
-      else if (left > 0) requestAnimationFrame(() => setTimeout(frame));
-    };
-    observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
-    changed();
-    frame();
-  });
-}
-
 /** What can be done now; runs in the page. */
 function choice(tickets: boolean): Choice | null {
   const all = (css: string): Element[] => [...document.querySelectorAll(css)];
@@ -53,8 +25,6 @@ function choice(tickets: boolean): Choice | null {
   if (has('.sheet .offers')) return { what: 'keep', press: '.sheet button.primary' };
   if (has('.sheet button.primary')) return { what: 'confirm', press: '.sheet button.primary' };
   if (has('.sheet li button')) return { what: 'pay', press: '.sheet li:first-child button' };
-  // What is in it is still to come.
-  if (has('.sheet')) return null;
   const one = <T>(among: readonly T[]): T => among[Math.floor(Math.random() * among.length)]!;
   if (has('.place-choice')) {
     const marked = all('.place.marked');
@@ -63,7 +33,7 @@ function choice(tickets: boolean): Choice | null {
   }
   if (tickets && has('.market .tickets.can')) return { what: 'tickets', press: '.market .tickets.can' };
   const spaces = (route: Element): number => route.querySelector('.car')!.getAttribute('d')!.split('M').length;
-  const [longest] = all('.route.claimable').sort((a, b) => spaces(b) - spaces(a));
+  const [longest] = all('.route[aria-disabled=false]').sort((a, b) => spaces(b) - spaces(a));
   if (longest) {
     const route = longest.getAttribute('data-id')!;
     return { what: 'claim', route, press: `.route[data-id="${route}"]` };
@@ -80,7 +50,7 @@ function choice(tickets: boolean): Choice | null {
 function cheapest(): string {
   const any = (route: Element): number => Number(route.getAttribute('aria-label')!.includes('any colour'));
   const spaces = (route: Element): number => route.querySelector('.car')!.getAttribute('d')!.split('M').length;
-  const [route] = [...document.querySelectorAll('.route.claimable')].sort(
+  const [route] = [...document.querySelectorAll('.route[aria-disabled=false]')].sort(
     (a, b) => any(b) - any(a) || spaces(a) - spaces(b),
   );
   return route ? `.route[data-id="${route.getAttribute('data-id')}"]` : '.market [data-spot=deck]';
@@ -95,15 +65,11 @@ export class Player {
     readonly hands: Hands = 'mouse',
   ) {}
 
-  /** Waits until something can be done, and everything before has been drawn. */
+  /** Waits until something can be done. */
   async next(): Promise<Choice> {
     const tickets = this.done.tickets === undefined;
-    for (;;) {
-      await this.page.waitForFunction(choice, tickets, { timeout: 60_000 });
-      await this.page.evaluate(stillness, [STAGES.length + 1, LATEST + 50] as const);
-      const now = await this.page.evaluate(choice, tickets);
-      if (now) return now;
-    }
+    const found = await this.page.waitForFunction(choice, tickets, { timeout: 60_000 });
+    return (await found.jsonValue())!;
   }
 
   /** Does the next thing that can be done, and says what. */

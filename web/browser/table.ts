@@ -1,6 +1,6 @@
 // What a test reads off a page, and how it makes a table.
 import { expect, type Page } from '@playwright/test';
-import type { Score } from '../src/net/api';
+import type { Score } from '../src/game/score';
 import type { Who } from '../src/pages/seatPlans';
 import type { Board, Replay, Table } from '../src/wire';
 

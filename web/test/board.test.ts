@@ -51,12 +51,19 @@ test('an owned route has a piece on each space, with the mark of its seat', () =
   expect(element.querySelector('.new')).toBeNull();
 });
 
+test('what can be done now is enabled, if anybody listens', () => {
+  const can = { claimable: ['chelsea--soho'], placeable: ['soho'] };
+  const enabled = (body: HTMLElement): (string | undefined)[] =>
+    [...body.querySelectorAll<HTMLElement>('[aria-disabled=false]')].map(({ dataset }) => dataset['id']);
+  expect(enabled(show('new-york', { highlight: can, onroute: () => {}, onplace: () => {} }))).toEqual(['chelsea--soho', 'soho']);
+  expect(enabled(show('new-york', { highlight: can }))).toEqual([]);
+});
+
 test('highlights are marked', () => {
   const [claimable, changed] = ['soho--wall-street', 'chelsea--soho'];
   const body = show('new-york', {
     highlight: { claimable: [claimable], changed: [changed], places: ['soho'] },
   });
-  expect(body.querySelectorAll('.route.claimable')).toHaveLength(1);
   expect(shapes(body.querySelector('path.can'))).toBe(boardOf('new-york').routes.find(({ id }) => id === claimable)!.spaces);
   expect(body.querySelector('path.changed')!.getAttribute('d')).toBe(route(body, changed).querySelector('.edge')!.getAttribute('d'));
   expect(shapes(body.querySelector('path.ring'))).toBe(1);

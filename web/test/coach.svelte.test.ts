@@ -3,11 +3,13 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameBoard } from '../src/game/board';
 import { guideOf, knownTables, remember } from '../src/game/tables';
+import { withTransport } from '../src/net/transport';
 import Coach from '../src/table/Coach.svelte';
 import { Guide } from '../src/table/guide.svelte';
 import type { Session } from '../src/table/session.svelte';
 import type { Action, Hint, Table, View } from '../src/wire';
 import { boardOf } from './boards';
+import { FakeTransport } from './transport';
 
 const tickets = [{ id: 'one', a: 'chelsea', b: 'soho', points: 4 }];
 const board = gameBoard({ ...boardOf('new-york'), tickets });
@@ -21,15 +23,19 @@ const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
 const hint: Hint = { action: draw, routes: [], tickets: [] };
 
 let shown: ReturnType<typeof mount> | undefined;
-const ask = vi.fn(async () => new Response(JSON.stringify(hint)));
+const ask = vi.fn(async () => hint);
+const context = withTransport(new FakeTransport({ hint: ask }).transport);
 
 /** Shows it to somebody who can do this now; gives what can change. */
-function show(guide: Guide, { actions = [draw] }: { actions?: Action[] } = {}): { actions: Action[] } {
+function show(
+  guide: Guide,
+  { actions = [draw], over = false, own = false }: { actions?: Action[]; over?: boolean; own?: boolean } = {},
+): { actions: Action[] } {
   if (shown) void unmount(shown);
-  const state = $state({ table, log: [], actions, acting: actions.length > 0, over: false });
+  const state = $state({ table: { ...table, own_board: own }, log: [], actions, acting: actions.length > 0, over });
   const session = state as unknown as Session;
   const teller = { t: (id: string) => id, list: (all: readonly string[]) => all.join(), board, names: [], me: 0 };
-  shown = mount(Coach, { target: document.body, props: { session, view, teller, guide, paying: false, end: () => guide.turn(false) } });
+  shown = mount(Coach, { target: document.body, context, props: { session, view, teller, guide, paying: false, end: () => guide.turn(false) } });
   flushSync();
   return state;
 }
@@ -42,14 +48,12 @@ async function next(): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = '<div data-spot="hand"></div><div data-spot="my-tickets"></div>';
-  vi.stubGlobal('fetch', ask);
   ask.mockClear();
   remember(table);
 });
 afterEach(() => {
   if (shown) void unmount(shown);
   shown = undefined;
-  vi.unstubAllGlobals();
 });
 
 it('goes through what is due, then says what it would do', async () => {
@@ -107,6 +111,16 @@ it('keeps on this device what was read, and whether it is on', async () => {
   document.querySelector<HTMLElement>('.coach .end')!.click();
   expect(new Guide('x')).toMatchObject({ on: false, read: { welcome: 0 } });
   expect(knownTables()).toHaveLength(1);
+});
+
+it('leads to the rules of a city at the end, and nowhere from a board of one’s own', () => {
+  const guide = new Guide('x');
+  guide.saw('welcome', 0);
+  show(guide, { actions: [], over: true });
+  expect(document.querySelector('.coach a')?.getAttribute('href')).toBe('/#rules/new-york');
+  show(guide, { actions: [], over: true, own: true });
+  expect(document.querySelector('.coach a')).toBeNull();
+  expect(document.querySelector('.coach .rest')?.textContent).toContain('status-over');
 });
 
 it('asks for no advice while others act', async () => {

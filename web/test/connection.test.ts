@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type Line } from '../src/net/connection';
+import { Connection } from '../src/net/connection';
+import type { Line } from '../src/net/transport';
 import type { Action, Table, ToClient } from '../src/wire';
 
 class Socket {
@@ -37,23 +38,20 @@ describe('a connection', () => {
     vi.useFakeTimers();
     Socket.all = [];
     lines = [];
-    connection = new Connection({
-      table: 'x',
-      seat: 1,
-      receive: () => undefined,
-      line: (line) => lines.push(line),
-      open: (path) => new Socket(path) as unknown as WebSocket,
-      wait: (attempt) => 100 * (attempt + 1),
-    });
+    connection = new Connection(
+      '/socket',
+      { receive: () => undefined, line: (line) => lines.push(line) },
+      { open: (path) => new Socket(path) as unknown as WebSocket, wait: (attempt) => 100 * (attempt + 1) },
+    );
   });
   afterEach(() => {
-    connection.end();
+    connection.close();
     vi.useRealTimers();
   });
 
   it('comes back, says what it has seen, and sends again what nobody answered', () => {
     const [first] = Socket.all;
-    expect(first!.path).toBe('/api/tables/x/seats/1/socket?seen=0');
+    expect(first!.path).toBe('/socket?seen=0');
     first!.tell(welcome(3));
     const answered = connection.play(action);
     const open = connection.play(action);
@@ -67,6 +65,23 @@ describe('a connection', () => {
     second.tell(welcome(4));
     expect(ids(second)).toEqual([open]);
     expect(lines).toEqual(['connecting', 'online', 'lost', 'online']);
+  });
+
+  it('does not send again what was refused, not even when the server could not read which it was', () => {
+    const [first] = Socket.all;
+    first!.tell(welcome(3));
+    first!.tell({ type: 'refused', id: connection.play(action), code: 'stale' });
+    const kept = connection.play(action);
+    first!.tell({ type: 'refused', id: 'of another', code: 'stale' });
+    first!.close();
+    vi.advanceTimersByTime(100);
+    Socket.all[1]!.tell(welcome(3));
+    expect(ids(Socket.all[1]!)).toEqual([kept]);
+    Socket.all[1]!.tell({ type: 'refused', id: '', code: 'bad-message' });
+    Socket.all[1]!.close();
+    vi.advanceTimersByTime(100);
+    Socket.all[2]!.tell(welcome(3));
+    expect(Socket.all[2]!.sent).toEqual([]);
   });
 
   it('waits longer each time, and from the start after it was back', () => {
@@ -84,8 +99,8 @@ describe('a connection', () => {
     expect(Socket.all).toHaveLength(4);
   });
 
-  it('does not come back when it was ended', () => {
-    connection.end();
+  it('does not come back when it was closed', () => {
+    connection.close();
     vi.advanceTimersByTime(10_000);
     expect(Socket.all).toHaveLength(1);
   });

@@ -191,11 +191,11 @@ describe('scores', () => {
     expect(counted(other, Infinity)).toBe(13);
   });
 
-  it('have no bonus where the city has none', () => {
+  it('have no bonus where the board has none, of whatever name it is', () => {
     const score = { routes: 0, tickets: 0, bonus: 0, total: 0, completed: 0 };
-    const kinds = (id: string): string[] => scoreLines({ ...board, id }, view(), 0, score).map(({ kind }) => kind);
-    expect(kinds('berlin')).toEqual(['routes']);
-    expect(kinds('london')).toEqual(['routes', 'bonus']);
+    const kinds = (id: string): string[] => scoreLines(boardFor(id), view(), 0, score).map(({ kind }) => kind);
+    for (const id of ['berlin', 'continent']) expect(kinds(id)).toEqual(['routes']);
+    for (const id of ['new-york', 'london', 'san-francisco']) expect(kinds(id)).toEqual(['routes', 'bonus']);
   });
 });
 

@@ -1,6 +1,6 @@
 // What a change may touch: a board has hundreds of elements, and browsers paint anew the drawings in which one changed.
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import Board from '../src/board/Board.svelte';
 import type { Highlight, Owners } from '../src/board/types';
 import { artOf } from '../src/cities';
@@ -12,7 +12,6 @@ const props = $state<{ owners: Owners; highlight: Highlight }>({ owners: {}, hig
 let shown: ReturnType<typeof mount>;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
   Object.assign(props, { owners: { [ids[0]!]: 1 }, highlight: { claimable: [ids[1]!], changed: [ids[0]!], places: ['soho'] } });
   const words = { board: '', route: ({ id }: { id: string }, owner?: number) => `${id} ${owner}`, place: () => '' };
   const seats = board.player_colors.map((color) => ({ color }));
@@ -28,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   void unmount(shown);
-  vi.useRealTimers();
 });
 
 /** The layers, from below, in which something other than a class or a name changed. */
@@ -44,13 +42,11 @@ async function redrawn(change: () => void): Promise<number[]> {
   watch.observe(document.querySelector('.drawing')!, { subtree: true, childList: true, attributes: true, characterData: true });
   change();
   flushSync();
-  vi.runAllTimers();
-  flushSync();
   await Promise.resolve();
   watch.disconnect();
   return [...found].sort();
 }
-const [MARKS, ROUTES] = [1, 2];
+const [MARKS, ROUTES, AIR] = [1, 2, 5];
 
 test('what looks the same draws nothing anew', async () => {
   const same = structuredClone($state.snapshot(props));
@@ -66,5 +62,5 @@ test('a claim draws its route anew, and neither ground nor places nor names', as
   const claim = (): void => void Object.assign(props, { owners: { ...props.owners, [ids[5]!]: 0 } });
   const layers = await redrawn(claim);
   expect(document.querySelector(`[data-id="${ids[5]}"] .piece`)).not.toBeNull();
-  expect(layers.filter((layer) => layer !== MARKS)).toEqual([ROUTES]);
+  expect(layers.filter((layer) => layer !== MARKS)).toEqual([ROUTES, AIR]);
 });

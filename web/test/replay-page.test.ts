@@ -1,9 +1,11 @@
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
+import { withTransport } from '../src/net/transport';
 import ReplayPage from '../src/pages/ReplayPage.svelte';
 import { router } from '../src/router.svelte';
 import type { Replay, View } from '../src/wire';
 import { boardOf } from './boards';
+import { FakeTransport } from './transport';
 
 const drawing = boardOf('london');
 const view: View = {
@@ -35,18 +37,17 @@ afterEach(() => {
   if (page) void unmount(page);
   page = undefined;
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The page with props as the router gives them: each read looks at the whole route. */
 async function open(address: string): Promise<{ body: HTMLElement; asked: ReturnType<typeof vi.fn> }> {
-  const asked = vi.fn(async () => new Response(JSON.stringify(replay)));
-  vi.stubGlobal('fetch', asked);
+  const asked = vi.fn(async () => replay);
   router.go(address);
   const now = () => router.route as Extract<typeof router.route, { page: 'replay' }>;
   document.body.innerHTML = '';
   page = mount(ReplayPage, {
     target: document.body,
+    context: withTransport(new FakeTransport({ replay: asked, record: async () => '' }).transport),
     props: {
       get of() {
         return now().of;
@@ -79,7 +80,7 @@ it('begins at the step of the address, and keeps the address at the step without
   await tick();
   expect(location.hash).toBe('#2');
   expect(slider().valueAsNumber).toBe(2);
-  expect(asked.mock.calls).toEqual([['/api/tables/abc/replay', { method: 'GET' }]]);
+  expect(asked.mock.calls).toEqual([[{ of: 'table', id: 'abc' }]]);
 });
 
 it('shows to one seat no hand of another', async () => {

@@ -2,20 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/settings.svelte';
 import { Session } from '../src/table/session.svelte';
 import type { Happened, Seat, Table, ToClient, View } from '../src/wire';
-
-let socket: { onmessage?: (event: { data: string }) => void; sent: string[] };
-
-class Stub {
-  readyState = 1;
-  sent: string[] = [];
-  constructor() {
-    socket = this as unknown as typeof socket;
-  }
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  close(): void {}
-}
+import { FakeTransport } from './transport';
 
 const seat = (mine: boolean): Seat => ({ name: 'A', by: 'person', mine, can_return: false, would_end: false });
 const table: Table = {
@@ -26,25 +13,25 @@ const view = (deck: number): View => ({
   city: 'london', seat: 0, phase: 'turn', turn: 1, row: [], deck, discards: {}, ticket_deck: 5, turns_left: null,
   seats: [], actions: [{ do: 'draw', seat: 0, from: 'deck' }],
 });
-const tell = (message: ToClient): void => socket.onmessage?.({ data: JSON.stringify(message) });
 const drew = (seat: number): Happened => ({ what: 'played', entries: [{ do: 'draw', seat, from: 'deck' }] });
 const news = (number: number, by: number, next: number): ToClient => ({
   type: 'event', number, at: 0, event: drew(by), waiting_for: [next], view: view(30 - number),
 });
 
 describe('a session', () => {
+  let server: FakeTransport;
   let session: Session;
+  const tell = (message: ToClient): void => server.tell(message);
 
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('WebSocket', Stub);
     settings.pace = 'normal';
-    session = new Session(table, 0);
+    server = new FakeTransport();
+    session = new Session(server.transport, table, 0);
     tell({ type: 'welcome', table, view: view(30), missed: [], now: Date.now() });
   });
   afterEach(() => {
     session.end();
-    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
@@ -74,19 +61,56 @@ describe('a session', () => {
     vi.advanceTimersByTime(1300);
     session.play({ do: 'draw', seat: 0, from: 'deck' });
     expect(session.acting).toBe(false);
-    const { id, seen } = JSON.parse(socket.sent[0]!);
-    expect(seen).toBe(1);
-    tell({ type: 'refused', id, code: 'stale' });
+    expect([...server.played.values()]).toEqual([{ do: 'draw', seat: 0, from: 'deck' }]);
+    tell({ type: 'refused', id: 'of another tab', code: 'stale' });
+    expect(session.acting).toBe(false);
+    tell({ type: 'refused', id: server.lastId, code: 'stale' });
     expect(session.acting).toBe(true);
     expect(session.problem?.code).toBe('stale');
+  });
+
+  it('waits no longer for an action that the server could not read', () => {
+    tell(news(1, 1, 0));
+    vi.advanceTimersByTime(1300);
+    session.play({ do: 'draw', seat: 0, from: 'deck' });
+    tell({ type: 'refused', id: '', code: 'bad-message' });
+    expect(session.sent).toBeUndefined();
+    expect(session.acting).toBe(true);
+    expect(session.problem?.code).toBe('bad-message');
+  });
+
+  it('takes over the clocks that come with an event', () => {
+    const seats = [{ ...seat(true), deadline: 5 }, seat(false)];
+    tell({ ...news(1, 1, 0), table: { ...table, seats, clock: { per: 'move', seconds: 5 } } } as ToClient);
+    expect(session.table.seats[0]?.deadline).toBe(5);
+    expect(session.table).toMatchObject({ number: 1, waiting_for: [0], stage: 'playing' });
+    // No request: the fake could not answer one.
+    vi.advanceTimersByTime(5000);
+    expect(session.table.seats[0]?.deadline).toBe(5);
+  });
+
+  it('keeps what an event does not change as the same objects', () => {
+    const { row, seats, actions } = session.view!;
+    const { seats: sitters } = session.table;
+    tell(news(1, 1, 1));
+    expect(session.view?.deck).toBe(29);
+    expect([session.view?.row, session.view?.seats, session.view?.actions]).toEqual([row, seats, actions]);
+    expect(session.view?.row === row && session.view?.seats === seats && session.view?.actions === actions).toBe(true);
+    expect(session.table.seats === sitters).toBe(true);
+  });
+
+  it('says how the connection is, and closes it', () => {
+    server.line('lost');
+    expect(session.line).toBe('lost');
+    session.end();
+    expect(server.closed).toBe(true);
   });
 
   it('does not offer an action again before what it did is shown', () => {
     tell(news(1, 1, 0));
     vi.advanceTimersByTime(1300);
     session.play({ do: 'draw', seat: 0, from: 'deck' });
-    const { id } = JSON.parse(socket.sent[0]!);
-    tell({ type: 'ack', id, number: 2 });
+    tell({ type: 'ack', id: server.lastId, number: 2 });
     expect(session.acting).toBe(false);
     tell(news(2, 0, 0));
     vi.advanceTimersByTime(1300);
@@ -97,11 +121,10 @@ describe('a session', () => {
     tell(news(1, 1, 0));
     vi.advanceTimersByTime(1300);
     session.play({ do: 'draw', seat: 0, from: 'deck' });
-    const { id } = JSON.parse(socket.sent[0]!);
     const missed = [{ number: 2, at: 0, event: drew(0) }];
     tell({ type: 'welcome', table: { ...table, number: 2, waiting_for: [0] }, view: view(20), missed, now: 0 });
     expect(session.acting).toBe(false);
-    tell({ type: 'ack', id, number: 2 });
+    tell({ type: 'ack', id: server.lastId, number: 2 });
     expect(session.acting).toBe(true);
   });
 

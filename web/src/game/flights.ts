@@ -12,6 +12,7 @@ export interface Flight {
 /** Where a seat's cards are: one's own in the hand, the others' at their name. */
 const home = (seat: number, me: number | undefined): string => (seat === me ? 'hand' : `seat-${seat}`);
 
+/** `before` is the view before it happened. */
 export function flights({ event }: Numbered, me: number | undefined, before: View | null): Flight[] {
   if (event.what !== 'played') return [];
   return event.entries.flatMap((done): Flight[] => {

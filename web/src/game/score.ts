@@ -1,13 +1,19 @@
 // The lines of the final score. Sums and winners are the record's; here is only which ticket is
 // connected, which the record does not say for each.
-import type { Score } from '../net/api';
-import type { Ticket, View } from '../wire';
+import type { Replay, Ticket, View } from '../wire';
 import type { GameBoard } from './board';
+
+/** A seat's final score, as the record has it. */
+export type Score = Replay['result']['scores'][number];
 
 export interface TicketLine {
   ticket: Ticket;
   done: boolean;
 }
+
+/** Whether the board scores anything besides routes and tickets. */
+export const hasBonus = (board: GameBoard): boolean =>
+  board.tourists != null || board.districts.length > 0 || board.places.some(({ attraction }) => attraction);
 
 /** Which places are connected by these routes: a representative of each place's network. */
 function networks(board: GameBoard, routes: readonly string[]): (place: string) => string {
@@ -53,7 +59,7 @@ export function scoreLines(board: GameBoard, view: View, seat: number, score: Sc
           kind: 'ticket' as const, points: done ? ticket.points : -ticket.points, ticket, done,
         }))
       : [{ kind: 'tickets' as const, points: score.tickets }]),
-    ...(board.id === 'berlin' && score.bonus === 0 ? [] : [{ kind: 'bonus' as const, points: score.bonus }]),
+    ...(hasBonus(board) ? [{ kind: 'bonus' as const, points: score.bonus }] : []),
   ];
 }
 

@@ -1,27 +1,20 @@
-// One WebSocket at a table, for a seat or for a spectator. It comes back when it is lost, asks for
-// what it missed, and sends again what nobody acknowledged, under the same id: the server plays it
-// once.
+// One WebSocket at a table, for a seat or for a spectator. It reconnects with exponential backoff, asks for the events
+// that it missed, and retries actions that nobody has answered. A retry has the same id, so the server plays it once.
 import type { Action, FromClient, ToClient } from '../wire';
-
-export type Line = 'connecting' | 'online' | 'lost';
+import type { Listener, Stream } from './transport';
 
 export interface Options {
-  table: string;
-  /** None for a spectator. */
-  seat?: number | undefined;
-  receive(message: ToClient): void;
-  line(state: Line): void;
   /** For tests. */
   open?: (path: string) => WebSocket;
-  /** For tests: how long to wait before the nth attempt in a row, in milliseconds. */
+  /** For tests: milliseconds before the nth attempt in a row. */
   wait?: (attempt: number) => number;
 }
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
-/** Twice as long each time, and a little chance, so that not everybody comes back at once. */
-function backOff(attempt: number): number {
+/** Exponential backoff with jitter, so that not everybody reconnects at once. */
+function backoff(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + 0.5 * Math.random());
 }
 
@@ -31,24 +24,29 @@ function browserSocket(path: string): WebSocket {
   return new WebSocket(url);
 }
 
-export class Connection {
+export class Connection implements Stream {
+  readonly #path: string;
+  readonly #listener: Listener;
   readonly #options: Options;
+  /** Sent, and neither acknowledged nor refused; by id, in the order of sending. */
   readonly #unanswered = new Map<string, FromClient>();
   #socket: WebSocket | undefined;
+  /** The number of the latest event. */
   #seen = 0;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #ended = false;
+  #closed = false;
 
-  constructor(options: Options) {
+  constructor(path: string, listener: Listener, options: Options = {}) {
+    this.#path = path;
+    this.#listener = listener;
     this.#options = options;
-    globalThis.addEventListener?.('online', this.#now);
-    globalThis.document?.addEventListener('visibilitychange', this.#now);
-    options.line('connecting');
+    globalThis.addEventListener?.('online', this.#retryNow);
+    globalThis.document?.addEventListener('visibilitychange', this.#retryNow);
+    listener.line('connecting');
     this.#connect();
   }
 
-  /** Sends an action; gives the id under which it will be acknowledged or refused. */
   play(action: Action): string {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     const message: FromClient = { type: 'play', id, seen: this.#seen, action };
@@ -57,16 +55,16 @@ export class Connection {
     return id;
   }
 
-  end(): void {
-    this.#ended = true;
+  close(): void {
+    this.#closed = true;
     clearTimeout(this.#timer);
-    globalThis.removeEventListener?.('online', this.#now);
-    globalThis.document?.removeEventListener('visibilitychange', this.#now);
+    globalThis.removeEventListener?.('online', this.#retryNow);
+    globalThis.document?.removeEventListener('visibilitychange', this.#retryNow);
     this.#socket?.close();
   }
 
-  /** Waits no longer: the network or the person is back. */
-  readonly #now = (): void => {
+  /** Skips the wait: the network is back, or the person. */
+  readonly #retryNow = (): void => {
     if (this.#timer === undefined || globalThis.document?.hidden) return;
     clearTimeout(this.#timer);
     this.#connect();
@@ -74,19 +72,16 @@ export class Connection {
 
   #connect(): void {
     this.#timer = undefined;
-    const { table, seat, open = browserSocket } = this.#options;
-    const base = `/api/tables/${encodeURIComponent(table)}`;
-    const place = seat === undefined ? base : `${base}/seats/${seat}`;
-    const socket = open(`${place}/socket?seen=${this.#seen}`);
+    const { open = browserSocket, wait = backoff } = this.#options;
+    const socket = open(`${this.#path}?seen=${this.#seen}`);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as ToClient);
     };
     socket.onclose = () => {
-      if (this.#ended || socket !== this.#socket) return;
-      this.#options.line('lost');
-      const wait = (this.#options.wait ?? backOff)(this.#attempt++);
-      this.#timer = setTimeout(() => this.#connect(), wait);
+      if (this.#closed || socket !== this.#socket) return;
+      this.#listener.line('lost');
+      this.#timer = setTimeout(() => this.#connect(), wait(this.#attempt++));
     };
   }
 
@@ -95,19 +90,23 @@ export class Connection {
       case 'welcome':
         this.#attempt = 0;
         this.#seen = Math.max(this.#seen, message.table.number);
-        this.#options.line('online');
-        this.#options.receive(message);
+        this.#listener.line('online');
+        this.#listener.receive(message);
         for (const waiting of this.#unanswered.values()) this.#socket?.send(JSON.stringify(waiting));
         return;
       case 'event':
         this.#seen = Math.max(this.#seen, message.number);
         break;
       case 'ack':
-      case 'refused':
         this.#unanswered.delete(message.id);
+        break;
+      case 'refused':
+        // Without an id the server could not read it, and does not know which it was. It would refuse it again.
+        if (message.id === '') this.#unanswered.clear();
+        else this.#unanswered.delete(message.id);
         break;
       default:
     }
-    this.#options.receive(message);
+    this.#listener.receive(message);
   }
 }

@@ -1,8 +1,8 @@
-// What is on a card, as a picture. A hand of drawings would be hundreds of elements to lay out; a picture is one,
-// and the browser keeps it.
+// What is on a card, as a picture. A hand of drawings would be hundreds of elements to lay out. A picture is one, and the
+// browser caches it.
 import { moved } from '../board/path';
 import { lookOf } from '../board/signs';
-import { whenIdle } from '../frames';
+import { whenIdle } from '../motion';
 import { WILD_SIGNS } from './wildSigns';
 
 const STRIPES = ['#2c6db4', '#3f8f4b', '#f6d046', '#f08c2e', '#cc3b33', '#7a52a5'];
@@ -10,33 +10,29 @@ const PAPER = '#fffdf6';
 const INK = '#26242a';
 const BACK = { ground: '#1f5f66', lines: '#f4ead2' };
 
-/** Where cards of one size are. A browser lays out a picture anew whenever it is shown in another size than before, so
- * each of these has pictures of its own. */
-const PLACES = ['row', 'hand', 'payment', 'air'] as const;
-export type Where = (typeof PLACES)[number];
-
 const known = new Map<string, string>();
+/** A browser forgets a picture that is not shown and that nobody holds. */
 const held = new Map<string, HTMLImageElement>();
 
-/** Makes all pictures of a city ready, one by one when there is nothing else to do. A browser reads a picture when it
- * is first shown, and forgets it when it is shown no more and nobody holds it. */
+/** Loads all pictures of a city's cards when there is nothing else to do, so that none is blank when first shown. */
 export function preloadCards(colors: readonly string[], wild: string): void {
-  const wanted = PLACES.flatMap((where) => [...colors, 'wild', undefined].map((color) => cardPicture(color, wild, where)));
-  const next = wanted.find((picture) => !held.has(picture));
-  if (next === undefined) return;
-  const image = new Image();
-  image.src = next.slice(5, -2);
-  held.set(next, image);
-  whenIdle(() => preloadCards(colors, wild));
+  whenIdle(() => {
+    for (const picture of [...colors, 'wild', undefined].map((color) => cardPicture(color, wild))) {
+      if (held.has(picture)) continue;
+      const image = new Image();
+      image.src = picture.slice('url("'.length, -'")'.length);
+      held.set(picture, image);
+    }
+  });
 }
 
 /** A card of a colour, of the city's wild with its kind, or from behind; for `background-image`. */
-export function cardPicture(color: string | undefined, wild: string, where: Where): string {
-  const name = `${where} ${color === 'wild' ? `wild ${wild}` : (color ?? '')}`;
+export function cardPicture(color: string | undefined, wild: string): string {
+  const name = color === 'wild' ? `wild ${wild}` : (color ?? '');
   let found = known.get(name);
   if (found === undefined) {
     const drawn = color === undefined ? behind() : color === 'wild' ? ofWild(wild) : ofColor(color);
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" id="${where}" viewBox="0 0 60 84">${drawn}</svg>`;
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 84">${drawn}</svg>`;
     found = `url("data:image/svg+xml,${encodeURIComponent(picture)}")`;
     known.set(name, found);
   }

@@ -1,11 +1,13 @@
 // Cards that fly from one spot of the page to another. Spots are elements with `data-spot`.
-import { afterPaint } from '../frames';
-import type { Flight } from '../game/flights';
-import { calm } from '../motion';
+import { flights, type Flight } from '../game/flights';
+import { afterPaint, calm } from '../motion';
+import type { Numbered, View } from '../wire';
 import { cardPicture } from './cardPicture';
 
 const STEP = 90;
 const DURATION = 520;
+/** More news than these are a jump, in which nothing flies: after a lost connection, or in a replay. */
+const MOST_NEWS = 4;
 
 function middle(spot: string): { x: number; y: number } | undefined {
   const box = document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
@@ -15,7 +17,7 @@ function middle(spot: string): { x: number; y: number } | undefined {
 
 let sky: HTMLElement | undefined;
 
-/** What cards fly in: a box within a box, which browsers lay out without the page. */
+/** What cards fly in, above the page. */
 function above(): HTMLElement {
   if (!sky?.isConnected) {
     const around = document.createElement('div');
@@ -27,19 +29,21 @@ function above(): HTMLElement {
   return sky;
 }
 
-/** Lets cards fly, once what they belong to is painted. `wild` is what the city calls its wild. */
-export function fly(flights: readonly Flight[], wild: string): void {
-  if (flights.length > 0 && !calm() && !document.hidden) afterPaint(() => takeOff(flights, wild), 'motion');
+/** Lets the cards of what happened fly. `before` is the view before it, and `wild` what the city calls its wild. */
+export function fly(news: readonly Numbered[], me: number | undefined, before: View, wild: string): void {
+  if (news.length > MOST_NEWS || calm() || document.hidden) return;
+  const all = news.flatMap((one) => flights(one, me, before));
+  if (all.length > 0) afterPaint(() => takeOff(all, wild));
 }
 
 function takeOff(flights: readonly Flight[], wild: string): void {
-  // Looks at all spots before it changes anything, or the page would be laid out for every card.
+  // Reads all positions before it changes anything, or the browser would lay out the page for every card.
   const ways = flights.map((flight) => ({ ...flight, start: middle(flight.from), end: middle(flight.to) }));
-  const cards = ways.flatMap(({ start, end, color, kind }, i) => {
-    if (!start || !end) return [];
+  for (const [i, { start, end, color, kind }] of ways.entries()) {
+    if (!start || !end) continue;
     const card = document.createElement('div');
     card.className = `flying ${kind}`;
-    if (kind === 'card') card.style.backgroundImage = cardPicture(color, wild, 'air');
+    if (kind === 'card') card.style.backgroundImage = cardPicture(color, wild);
     above().append(card);
     const at = ({ x, y }: { x: number; y: number }, scale: number): string =>
       `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
@@ -51,8 +55,7 @@ function takeOff(flights: readonly Flight[], wild: string): void {
       ],
       { duration: DURATION, delay: i * STEP, easing: 'ease-in-out', fill: 'both' },
     );
-    return [{ card, way }];
-  });
-  // Together: every one that is taken away is a frame to be painted.
-  void Promise.allSettled(cards.map(({ way }) => way.finished)).then(() => cards.forEach(({ card }) => card.remove()));
+    const land = (): void => card.remove();
+    way.finished.then(land, land);
+  }
 }

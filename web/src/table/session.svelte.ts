@@ -1,33 +1,27 @@
-// A table as it is shown: what the server said, one thing after another, at a pace that can be
-// followed. It decides nothing about the game.
-import { actor } from '../game/look';
+// A table as it is shown: a queue of what the server said, shown one event after another at a pace that people can
+// follow. It decides nothing about the game.
 import { isOver } from '../game/actions';
-import { api } from '../net/api';
-import { Connection, type Line } from '../net/connection';
+import { actor } from '../game/look';
+import type { Line, Stream, Transport } from '../net/transport';
 import { PACE_MS, settings } from '../settings.svelte';
-import { become, keep } from '../values.svelte';
+import { reuse } from '../sharing.svelte';
 import type { Action, Numbered, Problem, Table, ToClient, View } from '../wire';
 
 type News = Extract<ToClient, { type: 'event' }>;
 
-/** How long one's own action is shown before the next thing, in milliseconds. */
+/** How long one's own action is shown before the next event, in milliseconds. */
 const OWN_PAUSE = 350;
-/** Always the same, so that nothing to do is never news. */
+/** Always the same object, so that “nothing” never counts as a change. */
 const NOTHING: readonly Action[] = [];
 
 export class Session {
-  // Of these each part is news by itself.
-  table: Table = $state() as unknown as Table;
-  /** All of it but the actions. */
-  view: View | null = $state(null);
-  /** What it looks like, to be compared with. */
-  #seen: View | null = null;
-  /** The latest that was told, shown or not. */
-  #told: View | null = null;
+  table: Table = $state.raw() as unknown as Table;
+  /** The game after the latest event that was shown; none before it begins. */
+  view: View | null = $state.raw(null);
   /** What has been shown so far. */
   log: readonly Numbered[] = $state.raw([]);
   line: Line = $state.raw('connecting');
-  /** The server said that it goes down. */
+  /** The server said that it is shutting down. */
   closing = $state.raw(false);
   /** Seats whose players are at the table. */
   present: readonly number[] = $state.raw([]);
@@ -37,9 +31,9 @@ export class Session {
   problem: Problem | undefined = $state.raw();
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state.raw(0);
-  /** Whether there is more to show. */
+  /** Whether an event is being shown. */
   busy = $state.raw(false);
-  /** Whether the server has told how things stand. */
+  /** Whether the first snapshot has come. */
   ready = $state.raw(false);
   readonly over: boolean = $derived(this.view !== null && isOver(this.view));
   /** Whether this seat is to act, and everything before has been shown. In setup all choose at once, and
@@ -49,25 +43,20 @@ export class Session {
     if (seat === undefined || !view || sent || (busy && view.phase !== 'choose-tickets')) return false;
     return table.waiting_for.includes(seat) && table.seats[seat]?.by === 'person' && !this.over;
   });
-  #offered = $state.raw(NOTHING);
-  readonly actions: readonly Action[] = $derived(this.acting ? this.#offered : NOTHING);
-  /** Told of everything just before it is shown. */
-  onnews: ((news: Numbered, before: View | null) => void) | undefined;
+  readonly actions: readonly Action[] = $derived((this.acting && this.view?.actions) || NOTHING);
 
   readonly seat: number | undefined;
-  readonly #connection: Connection;
+  readonly #stream: Stream;
   #queue: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sentId = '';
-  /** The number of the event that the sent action became, once the server has said so. */
+  /** The number of the event that the sent action became, once the server has acknowledged it. */
   #became: number | undefined;
 
-  constructor(table: Table, seat: number | undefined) {
+  constructor(transport: Transport, table: Table, seat: number | undefined) {
     this.table = table;
     this.seat = seat;
-    this.#connection = new Connection({
-      table: table.id,
-      seat,
+    this.#stream = transport.open(table.id, seat, {
       receive: (message) => this.#receive(message),
       line: (line) => (this.line = line),
     });
@@ -78,25 +67,17 @@ export class Session {
     this.problem = undefined;
     this.#became = undefined;
     this.sent = action;
-    this.#sentId = this.#connection.play(action);
+    this.#sentId = this.#stream.play(action);
   }
 
   end(): void {
     clearTimeout(this.#timer);
-    this.#connection.end();
+    this.#stream.close();
   }
 
-  /** Takes over how the table stands, from an answer over HTTP. */
+  /** Takes over how the table stands, from the answer to a request or from a message. */
   update(table: Table): void {
-    become(this.table, $state.snapshot(this.table), table);
-  }
-
-  /** Takes over how the game stands. */
-  #see({ actions, ...view }: View): void {
-    if (this.view && this.#seen) become(this.view, this.#seen, view);
-    else this.view = view;
-    this.#seen = view;
-    this.#offered = actions ?? NOTHING;
+    this.table = reuse(this.table, table);
   }
 
   #receive(message: ToClient): void {
@@ -105,10 +86,8 @@ export class Session {
         this.#welcome(message);
         break;
       case 'event':
-        // Looked through now, so that less is to be done when it is shown.
-        if (message.view) this.#told = message.view = keep(this.#told, message.view);
         this.#queue.push(message);
-        this.#pump();
+        this.#showNext();
         break;
       case 'ack':
         if (message.id !== this.#sentId) break;
@@ -116,6 +95,7 @@ export class Session {
         this.#settle();
         break;
       case 'refused':
+        // Without an id the server could not read it: then it is the one that was sent.
         if (message.id !== this.#sentId && message.id !== '') break;
         this.sent = undefined;
         this.problem = message;
@@ -129,6 +109,7 @@ export class Session {
     }
   }
 
+  /** Shows a snapshot, and what was still in the queue with it. */
   #welcome({ table, view, missed, now }: Extract<ToClient, { type: 'welcome' }>): void {
     clearTimeout(this.#timer);
     const shown = this.log.at(-1)?.number ?? -1;
@@ -140,7 +121,7 @@ export class Session {
     this.ahead = now - Date.now();
     this.log = [...this.log, ...news];
     this.update(table);
-    if (view) this.#see((this.#told = keep(this.#told, view)));
+    if (view) this.view = reuse(this.view, view);
     this.ready = true;
     this.#settle();
   }
@@ -151,7 +132,7 @@ export class Session {
     if (this.#became !== undefined && this.table.number >= this.#became) this.sent = undefined;
   }
 
-  #pump(): void {
+  #showNext(): void {
     if (this.busy) return;
     const next = this.#queue.shift();
     if (!next) return;
@@ -159,8 +140,7 @@ export class Session {
     this.busy = true;
     const done = (): void => {
       this.busy = false;
-      if (this.#queue.length > 0) this.#pump();
-      else if (this.table.clock) void this.#refresh();
+      this.#showNext();
     };
     const pause = this.#pause(next);
     if (pause === 0) queueMicrotask(done);
@@ -176,20 +156,11 @@ export class Session {
   }
 
   #show({ number, at, event, table, waiting_for, view }: News): void {
-    const news = { number, at, event };
-    this.onnews?.(news, this.view);
-    this.log = [...this.log, news];
-    if (view) this.#see(view);
-    if (table) this.update(table);
-    Object.assign(this.table, { number, waiting_for });
-    if (this.view) this.table.stage = this.over ? 'over' : 'playing';
+    this.log = [...this.log, { number, at, event }];
+    if (view) this.view = reuse(this.view, view);
+    const stage = this.view === null ? this.table.stage : this.over ? 'over' : 'playing';
+    this.update({ ...(table ?? this.table), number, waiting_for, stage });
     // Without a view the rest of the story is still to come.
     if (view) this.#settle();
-  }
-
-  /** Clocks are told with the table. */
-  async #refresh(): Promise<void> {
-    const fresh = await api.table(this.table.id).catch(() => undefined);
-    if (fresh && !this.busy && fresh.number >= this.table.number) this.update(fresh);
   }
 }

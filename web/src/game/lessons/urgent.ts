@@ -1,7 +1,6 @@
 // Lessons that belong to one moment and cannot wait. The first one that matters comes first.
 import { isOver, ofKind } from '../actions';
-import type { GameBoard } from '../board';
-import { ticketLines } from '../score';
+import { hasBonus, ticketLines } from '../score';
 import type { Args } from '../../words/words.svelte';
 import {
   affordable, atTurn, doneOf, ends, lowest, placesOf, seatOf, tickets, turns, who, type Lesson, type Moment,
@@ -14,9 +13,6 @@ const score = (id: string, when: (moment: Moment) => Args, on?: Lesson['on']): L
   ...(on ? { on } : {}),
   when: (moment) => (isOver(moment.view) ? { spots: ['end'], args: when(moment) } : undefined),
 });
-
-const hasBonus = (board: GameBoard): boolean =>
-  board.tourists != null || board.districts.length > 0 || board.places.some(({ attraction }) => attraction);
 
 export const URGENT: readonly Lesson[] = [
   {

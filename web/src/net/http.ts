@@ -1,0 +1,53 @@
+// A server as the page's transport: requests over HTTP, the messages of a table over a WebSocket.
+import type { Problem, Replay } from '../wire';
+import { Connection } from './connection';
+import { Failure, type FinishedGame, type StoredGame, type Transport } from './transport';
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Failure({ code: 'offline' });
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as T;
+  const known = typeof answer === 'object' && answer !== null && 'code' in answer;
+  throw new Failure(known ? (answer as Problem) : { code: 'no-answer' });
+}
+
+const get = <T>(path: string): Promise<T> => ask('GET', path);
+const post = <T>(path: string, body?: unknown): Promise<T> => ask('POST', path, body);
+
+const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const seatPath = (id: string, seat: number): string => `${tablePath(id)}/seats/${seat}`;
+const recordPath = ({ of, id }: StoredGame): string =>
+  of === 'table' ? `${tablePath(id)}/record` : `/api/records/${encodeURIComponent(id)}`;
+
+function replay(game: FinishedGame): Promise<Replay> {
+  if (game.of === 'text') return post('/api/replay', game.text);
+  return get(game.of === 'table' ? `${tablePath(game.id)}/replay` : `${recordPath(game)}/replay`);
+}
+
+export const http: Transport = {
+  open: (table, seat, listener) =>
+    new Connection(`${seat === undefined ? tablePath(table) : seatPath(table, seat)}/socket`, listener),
+  create: (plan) => post('/api/tables', plan),
+  table: (id) => get(tablePath(id)),
+  boardOf: (table) => get(`${tablePath(table)}/board`),
+  board: (city) => get(`/api/boards/${encodeURIComponent(city)}`),
+  sit: (table, seat, join) => post(`${seatPath(table, seat)}/sit`, join),
+  fill: (table, seat, fill) => post(`${seatPath(table, seat)}/bot`, fill),
+  leave: (table, seat) => post(`${seatPath(table, seat)}/leave`),
+  comeBack: (table, seat) => post(`${seatPath(table, seat)}/return`),
+  end: (table, seat) => post(`${seatPath(table, seat)}/end`),
+  hint: (table, seat) => get(`${seatPath(table, seat)}/hint`),
+  rematch: (table) => post(`${tablePath(table)}/rematch`),
+  replay,
+  record: async (game) => recordPath(game),
+};

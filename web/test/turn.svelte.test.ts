@@ -1,0 +1,185 @@
+// @vitest-environment node
+// A turn as pure state: what is pressed becomes an action, a question or a reason. There is no DOM here.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GameBoard } from '../src/game/board';
+import { Failure, type Transport } from '../src/net/transport';
+import { settings } from '../src/settings.svelte';
+import { Session } from '../src/table/session.svelte';
+import { Turn } from '../src/table/turn.svelte';
+import type { Action, Hint, Table, View } from '../src/wire';
+import { FakeTransport } from './transport';
+
+const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
+const claim = (route: string, cards: Record<string, number>): Action => ({ do: 'claim', seat: 0, route, cards });
+const cheap = claim('cheap', { red: 1 });
+const dear = [claim('dear', { red: 2 }), claim('dear', { wild: 2 })];
+const hint: Hint = { action: draw, routes: [], tickets: [] };
+
+const seat = { name: 'A', by: 'person', mine: true, can_return: false, would_end: false } as const;
+const table: Table = {
+  id: 'x', city: 'london', own_board: false, stage: 'playing', number: 4, seats: [seat, seat], waiting_for: [0],
+  commitment: '', host: true,
+};
+const player = { cards: 2, shown: {}, tickets: 1, pieces: { bus: 17 }, points: 0, routes: [] };
+const view: View = {
+  city: 'london', seat: 0, phase: 'turn', turn: 0, row: ['red'], deck: 9, discards: {}, ticket_deck: 5, turns_left: null,
+  hand: { red: 2 }, seats: [player, player], actions: [draw, cheap, ...dear],
+};
+const board = {
+  route: (id: string) => ({ id, a: 'a', b: 'b', lane: 0, piece: 'bus', spaces: 1, ferries: 0 }),
+} as unknown as GameBoard;
+
+let server: FakeTransport;
+let session: Session;
+let turn: Turn;
+const sent = (): Action[] => [...server.played.values()];
+
+function begin(answers: Partial<Transport> = {}, more: Partial<View> = {}): void {
+  server = new FakeTransport(answers);
+  session = new Session(server.transport, table, 0);
+  server.tell({ type: 'welcome', table, view: { ...view, ...more }, missed: [], now: 0 });
+  turn = new Turn(session, board, server.transport);
+}
+/** Something happened that leaves the turn to this seat, with what can be done then. */
+function happens(actions: Action[] = view.actions!): void {
+  const number = session.table.number + 1;
+  server.tell({ type: 'event', number, at: 0, event: { what: 'resumed' }, waiting_for: [0], view: { ...view, actions } });
+}
+/** Until microtasks are done: another event can be shown then. */
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+beforeEach(() => begin());
+afterEach(() => {
+  settings.confirm = false;
+  session.end();
+});
+
+describe('what is pressed', () => {
+  it('is sent if there is only one way to do it', () => {
+    turn.look(['a', 'b']);
+    turn.claim('cheap');
+    expect(sent()).toEqual([cheap]);
+    expect(turn.looked).toBeUndefined();
+    expect(session.acting).toBe(false);
+  });
+
+  it('is asked for if there are several ways to pay, and can be taken back', () => {
+    turn.claim('dear');
+    expect(turn.paying).toEqual(dear);
+    expect(sent()).toEqual([]);
+    turn.cancel();
+    expect(turn.paying).toBeUndefined();
+    turn.claim('dear');
+    turn.choose(dear[1]!);
+    expect(sent()).toEqual([dear[1]]);
+    expect(turn.paying).toBeUndefined();
+  });
+
+  it('is drafted where people want to confirm, tickets excepted', () => {
+    settings.confirm = true;
+    turn.draw('deck');
+    expect(turn.draft).toEqual(draw);
+    turn.cancel();
+    expect(turn.draft).toBeUndefined();
+    turn.confirm();
+    expect(sent()).toEqual([]);
+    turn.draw('deck');
+    turn.confirm();
+    expect(sent()).toEqual([draw]);
+    expect(turn.draft).toBeUndefined();
+    const keep: Action = { do: 'keep', seat: 0, tickets: ['t'] };
+    begin({}, { actions: [keep] });
+    turn.choose(keep);
+    expect(sent()).toEqual([keep]);
+  });
+
+  it('says why it cannot be done, until something else is done', () => {
+    turn.draw(0);
+    expect(turn.problem).toEqual({ code: 'wild-second', rule: 'R2.2' });
+    turn.drawTickets();
+    expect(turn.problem?.code).toBe('no-tickets');
+    turn.claim('other');
+    expect(turn.problem?.code).toBe('not-in-hand');
+    expect(sent()).toEqual([]);
+    turn.dismiss();
+    expect(turn.problem).toBeUndefined();
+    turn.claim('other');
+    turn.claim('dear');
+    expect(turn.problem).toBeUndefined();
+  });
+
+  it('is put down where it can be, and a place says nothing at other times', () => {
+    turn.place('soho');
+    expect(turn.problem).toBeUndefined();
+    const place: Action = { do: 'place', seat: 0, at: 'soho' };
+    begin({}, { phase: 'place-tourists', actions: [place], stacks: [{ at: 'pier', tokens: 2, taken_by: [] }] });
+    expect(turn.places).toEqual(['soho']);
+    turn.place('pier');
+    expect(turn.problem?.code).toBe('stack-there');
+    turn.place('soho');
+    expect(sent()).toEqual([place]);
+  });
+
+  it('is told why the server refused it', () => {
+    turn.draw('deck');
+    server.tell({ type: 'refused', id: server.lastId, code: 'stale' });
+    expect(turn.problem?.code).toBe('stale');
+    turn.dismiss();
+    expect(turn.problem).toBeUndefined();
+  });
+});
+
+describe('what was begun', () => {
+  it('ends with the next event', async () => {
+    turn.claim('dear');
+    happens();
+    await settled();
+    expect(turn.claims.has('dear')).toBe(true);
+    expect(turn.paying).toBeUndefined();
+    settings.confirm = true;
+    turn.draw('deck');
+    happens();
+    await settled();
+    expect(turn.draft).toBeUndefined();
+  });
+});
+
+describe('advice', () => {
+  it('is asked for, and holds for as long as the same can be done', async () => {
+    begin({ hint: async () => hint });
+    const asked = turn.ask();
+    expect(turn.advice).toEqual({ actions: session.actions });
+    await asked;
+    expect(turn.advice?.hint).toEqual(hint);
+    happens();
+    await settled();
+    expect(turn.advice?.hint).toEqual(hint);
+    happens([draw]);
+    await settled();
+    expect(turn.advice).toBeUndefined();
+  });
+
+  it('is put away, and an answer that comes later is not shown', async () => {
+    let answer = (_: Hint): void => undefined;
+    begin({ hint: () => new Promise((done) => (answer = done)) });
+    const asked = turn.ask();
+    turn.closeAdvice();
+    answer(hint);
+    await asked;
+    expect(turn.advice).toBeUndefined();
+  });
+
+  it('says why there is none', async () => {
+    begin({ hint: () => Promise.reject(new Failure({ code: 'busy' })) });
+    await turn.ask();
+    expect(turn.advice).toBeUndefined();
+    expect(turn.problem?.code).toBe('busy');
+  });
+
+  it('is not asked for while others act', async () => {
+    begin({ hint: () => Promise.reject(new Error('nobody may ask')) });
+    turn.draw('deck');
+    await turn.ask();
+    expect(turn.problem).toBeUndefined();
+  });
+});
