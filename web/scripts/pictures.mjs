@@ -18,8 +18,6 @@ const SIZES = {
 const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
 /** When the picture is taken: when somebody's pieces have shrunk to this part. */
 const PART = 0.4;
-/** After so many milliseconds everything is drawn (`LATEST` in `frames.ts`). */
-const DRAWN = 600;
 
 const { address, end } = await serve(where);
 const browser = await chromium.launch({
@@ -62,8 +60,7 @@ for (const size of Object.keys(SIZES)) {
     await page.locator(`input[value=${city}]`).check({ force: true });
     for (const _ of [1, 2]) await page.locator('.table fieldset > button').click();
     await page.locator('button.go').click();
-    // The button is drawn some frames after the status, which says at once whether it is one's turn.
-    const ask = page.locator('.game:has(.status.mine) button.ask:enabled');
+    const ask = page.locator('button.ask:enabled');
     await ask.waitFor();
     const all = await piecesLeft(page);
     while ((await piecesLeft(page)) > all * PART) {
@@ -73,7 +70,6 @@ for (const size of Object.keys(SIZES)) {
       await ask.waitFor();
     }
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(DRAWN);
     await shoot(page, `${city}-${size}`);
     await page.context().close();
   }

@@ -1,20 +1,17 @@
 // How fast the page is: node scripts/speed.mjs ADDRESS|BINARY [--limits] [--only PART...]. Given the server's
 // binary it starts one of its own. Too many bytes and growing memory always fail; times only with --limits,
-// because they are the machine's as much as ours. PARTs are bytes, load, changes and memory.
+// because they are the machine's as much as ours. PARTs are bytes, load, turns and memory.
 import { chromium } from 'playwright-core';
 import { serve } from './serve.mjs';
-import { measureChanges, measureFloor } from './speed/changes.mjs';
 import { measureBytes, measureLoad } from './speed/load.mjs';
 import { measureMemory } from './speed/memory.mjs';
 import { CITIES, SCREENS } from './speed/player.mjs';
-import { record } from './speed/story.mjs';
+import { measureTurns } from './speed/turns.mjs';
 
-const LIMITS = { bytes: 250_000, interactive: 1000, change: 16, heap: 1.02 };
+const LIMITS = { bytes: 250_000, interactive: 1000, click: 100, shown: 100, task: 50, growth: 1.02 };
 const RATE = 4;
-const RUNS = 5;
-/** Events of a story, and how many times it is shown. */
-const EVENTS = 16;
-const TIMES = 5;
+const LOADS = 5;
+const CLICKS = 25;
 const GAMES = 20;
 /** Games after which the tab has seen every city twice: its caches are filled and its code is compiled. */
 const WARM = 8;
@@ -24,7 +21,7 @@ const [where] = args;
 const only = args.includes('--only') ? args.slice(args.indexOf('--only') + 1) : [];
 const strict = args.includes('--limits');
 if (!where || where.startsWith('-')) {
-  console.error('usage: node scripts/speed.mjs ADDRESS|BINARY [--limits] [--only bytes|load|changes|memory...]');
+  console.error('usage: node scripts/speed.mjs ADDRESS|BINARY [--limits] [--only bytes|load|turns|memory...]');
   process.exit(2);
 }
 const wanted = (part) => only.length === 0 || only.includes(part);
@@ -39,13 +36,15 @@ const broken = [];
 /** Prints a figure, and remembers where it breaks its limit. */
 function judge(what, value, unit, limit, counts = true) {
   const bad = limit !== undefined && value > limit;
-  const wish = limit === undefined ? '' : `  (under ${limit} ${unit}${bad ? ': NOT MET' : ''})`;
-  console.log(`${what}: ${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}${wish}`);
+  const wish = limit === undefined ? '' : `  (at most ${limit} ${unit}${bad ? ': NOT MET' : ''})`;
+  console.log(`${what}: ${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}${wish}`);
   if (bad && counts) broken.push(what);
 }
-const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
-const sort = (values) => values.toSorted((a, b) => a - b);
-const progress = (text) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
+/** The value below which that share of all lies. */
+function part(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+}
 
 if (wanted('bytes')) {
   const { start, table } = await measureBytes(browser, address);
@@ -56,12 +55,8 @@ if (wanted('bytes')) {
 if (wanted('load')) {
   for (const screen of Object.keys(SCREENS)) {
     const runs = [];
-    for (let i = 0; i < RUNS; i += 1) {
-      progress(`load, ${screen}: ${i} of ${RUNS}`);
-      runs.push(await measureLoad(browser, address, screen, RATE));
-    }
-    progress('');
-    const middle = (key) => part(sort(runs.map((run) => run[key])), 0.5);
+    for (let i = 0; i < LOADS; i += 1) runs.push(await measureLoad(browser, address, screen, RATE));
+    const middle = (key) => Math.round(part(runs.map((run) => run[key]), 0.5));
     judge(`load, ${screen}: button painted`, middle('painted'), 'ms');
     judge(`load, ${screen}: interactive`, middle('interactive'), 'ms', LIMITS.interactive, strict);
     judge(`load, ${screen}: work until then`, middle('work'), 'ms');
@@ -69,41 +64,41 @@ if (wanted('load')) {
   }
 }
 
-if (wanted('changes')) {
-  for (const rate of [1, RATE]) {
-    judge(`change of a word on an empty page, ${rate}x`, await measureFloor(browser, rate, 30), 'ms');
-  }
+if (wanted('turns')) {
+  const all = { clicks: [], shown: [], opening: [], playing: [] };
   for (const city of CITIES) {
-    progress(`changes, ${city}: a piece of a game`);
-    const story = await record(browser, address, city, EVENTS);
     for (const screen of Object.keys(SCREENS)) {
-      for (const motion of [false, true]) {
-        const name = `changes, ${city}, ${screen}, ${motion ? 'animated' : 'still'}`;
-        progress(name);
-        const found = await measureChanges(browser, story, { screen, motion, rate: RATE, times: TIMES });
-        progress('');
-        const costs = sort(found.map(({ cost }) => cost));
-        judge(`${name}: p95 of ${costs.length}`, part(costs, 0.95), 'ms', LIMITS.change, strict);
-        const { change } = found.reduce((most, one) => (one.cost > most.cost ? one : most));
-        const over = costs.filter((cost) => cost > LIMITS.change).length;
-        console.log(
-          `  median ${part(costs, 0.5).toFixed(1)} ms, longest ${part(costs, 1).toFixed(1)} ms (${change}), ${over} over ${LIMITS.change} ms`,
-        );
-      }
+      const where = { city, screen, clicks: CLICKS };
+      const { clicks } = await measureTurns(browser, address, { ...where, motion: true, rate: RATE });
+      // Without motion whatever changes on the page is what happened.
+      const { shown } = await measureTurns(browser, address, { ...where, motion: false, rate: RATE });
+      const { opening, playing } = await measureTurns(browser, address, { ...where, motion: true, rate: 1 });
+      const brief = (values) => `p95 ${part(values, 0.95).toFixed(0)}, longest ${Math.max(0, ...values).toFixed(0)} ms of ${values.length}`;
+      const long = [...opening, ...playing].map(Math.round).join(', ') || 'none';
+      console.log(`${city}, ${screen}: click ${brief(clicks)}; shown ${brief(shown)}; tasks over 50 ms: ${long}`);
+      all.clicks.push(...clicks);
+      all.shown.push(...shown);
+      all.opening.push(...opening);
+      all.playing.push(...playing);
     }
   }
+  judge(`click to next paint, ${RATE}x, p95 of ${all.clicks.length}`, Math.round(part(all.clicks, 0.95)), 'ms', LIMITS.click, strict);
+  judge(`event to all of it painted, ${RATE}x, p95 of ${all.shown.length}`, Math.round(part(all.shown, 0.95)), 'ms', LIMITS.shown, strict);
+  judge(`event to all of it painted, ${RATE}x, longest`, Math.round(Math.max(...all.shown)), 'ms', LIMITS.shown, strict);
+  judge('longest task while playing, not slowed', Math.round(Math.max(0, ...all.playing)), 'ms', LIMITS.task, strict);
+  judge('longest task while a table is opened, not slowed', Math.round(Math.max(0, ...all.opening)), 'ms');
 }
 
 if (wanted('memory')) {
-  const tell = (game, { heap, nodes, listeners }) =>
-    console.log(`game ${game}: ${(heap / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`);
-  const found = await measureMemory(browser, address, GAMES, tell);
+  const found = await measureMemory(browser, address, GAMES, (game, { heap, nodes, listeners }) =>
+    console.log(`game ${game}: ${(heap / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`),
+  );
   // The least of the last four against the most of the first four after the warm-up: chance is left out.
   const first = found.slice(WARM, WARM + 4);
   const last = found.slice(-4);
   for (const key of ['heap', 'nodes', 'listeners']) {
     const grown = Math.min(...last.map((one) => one[key])) / Math.max(...first.map((one) => one[key]));
-    judge(`memory, ${key}: last games against the first`, grown, 'times', LIMITS.heap);
+    judge(`memory, ${key}: last games against the first`, grown, 'times', LIMITS.growth);
   }
 }
 

@@ -2,19 +2,19 @@
 
 export const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
 
-/** The first is a desktop, the second a phone. */
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
 };
 
 /** A new tab without cookies or cache. `look` is what a browser would know of the person. */
-export async function tab(browser, look = {}, settings = {}) {
+export async function tab(browser, look = {}) {
   const context = await browser.newContext({ ...SCREENS.desktop, locale: 'en', ...look });
   const page = await context.newPage();
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem('crosstown-settings')) localStorage.setItem('crosstown-settings', kept);
-  }, JSON.stringify({ pace: 'instant', language: 'en', name: 'Ada', ...settings }));
+  await page.addInitScript(() => {
+    const settings = { pace: 'instant', language: 'en', name: 'Ada' };
+    localStorage.setItem('crosstown-settings', JSON.stringify(settings));
+  });
   const cdp = await context.newCDPSession(page);
   return { page, cdp, close: () => context.close() };
 }
@@ -37,50 +37,58 @@ export async function newTable(page, city, players) {
   );
 }
 
-/** Clicks on something that a player could click on, and says what; runs in the page. The search is not part of the
- * task in which the click is handled. */
-function clickSomething() {
-  const all = (selector) => document.querySelectorAll(selector);
-  const click = (selector, index = 0) => {
-    window.lines?.push({ click: [selector, index] });
-    const element = all(selector)[index];
-    setTimeout(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+/** Where to click next, and what that is; nothing while others act. Runs in the page. */
+function nextClick() {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const any = (elements) => elements[Math.floor(Math.random() * elements.length)];
+  /** The middle of the middle space of a route: a bent one has nothing in its own middle. The page is only looked at. */
+  const spaceOf = (car) => {
+    const spaces = car.getAttribute('d').match(/M[^M]+/g);
+    const ends = [...spaces[spaces.length >> 1].matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z])/g)];
+    const middle = (i) => (Math.min(...ends.map((end) => end[i])) + Math.max(...ends.map((end) => end[i]))) / 2;
+    return new DOMPoint(middle(1), middle(2)).matrixTransform(car.getScreenCTM());
   };
-  const clickAny = (selector) => click(selector, Math.floor(Math.random() * all(selector).length));
-  if (all('.end article').length > 0) return 'over';
-  // What could be done before may still be shown.
+  const at = (what, element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    if (what === 'claim') {
+      const { x, y } = spaceOf(element.querySelector('.car'));
+      return { what, x, y };
+    }
+    const { x, y, width, height } = (element.querySelector('.disc') ?? element).getBoundingClientRect();
+    return { what, x: x + width / 2, y: y + height / 2 };
+  };
+  if (all('.end article').length > 0) return { what: 'over' };
   if (all('.status.mine').length === 0) return undefined;
   if (all('.sheet').length > 0) {
-    // What is in it is still to come.
-    if (all('.sheet button.primary, .sheet li button').length === 0) return undefined;
-    const box = '.sheet input[type=checkbox]:not(:disabled):not(:checked)';
+    const [box] = all('.sheet input[type=checkbox]:not(:disabled):not(:checked)');
     const [main] = all('.sheet button.primary');
-    if (main?.disabled || (all(box).length > 0 && all('.sheet :checked').length === 0)) click(box);
-    else click(main ? '.sheet button.primary' : '.sheet li button');
-    return 'sheet';
+    if (main?.disabled || (box && all('.sheet :checked').length === 0)) return at('ticket', box.closest('label'));
+    return main ? at('confirm', main) : at('pay', all('.sheet li button')[0]);
   }
-  // A place is taken where it is on the board.
-  if (all('.place-choice').length > 0) {
-    if (all('.place.marked').length === 0) return undefined;
-    clickAny('.place.marked');
-    return 'place';
-  }
-  const WAYS = { claim: 'svg .route.claimable', draw: '.market .can', pass: '.hand-area > button.primary' };
-  const possible = Object.keys(WAYS).filter((what) => all(WAYS[what]).length > 0);
+  if (all('.place-choice').length > 0) return at('place', any(all('.place[aria-disabled=false]')));
+  const ways = {
+    claim: all('.route[aria-disabled=false]'),
+    draw: all('.market .can'),
+    pass: all('.hand-area > button.primary'),
+  };
+  const possible = Object.keys(ways).filter((what) => ways[what].length > 0);
   // Cards rather than routes, most of the time, so that there is a hand to pay with.
   const what = possible.includes('draw') && Math.random() < 0.6 ? 'draw' : possible[0];
-  if (what) clickAny(WAYS[what]);
-  return what;
+  return what && at(what, any(ways[what]));
 }
 
-/** Plays until `enough` says so or the game is over; gives what was clicked on. */
-export async function play(page, enough = () => false, pause = 20) {
+/** Plays until so many clicks are done or the game is over; gives what was clicked on. `pause` is the time between two
+ * clicks in milliseconds. */
+export async function play(page, clicks = Infinity, pause = 20) {
+  const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const done = [];
   for (let idle = 0; idle < 1500; ) {
-    const what = await page.evaluate(clickSomething);
-    if (what) done.push(what);
-    if (what === 'over' || (await enough(done))) return done;
-    idle = what ? 0 : idle + 1;
+    const next = await page.evaluate(nextClick);
+    if (next?.what === 'over' || done.length >= clicks) return done;
+    if (next && touch) await page.touchscreen.tap(next.x, next.y);
+    else if (next) await page.mouse.click(next.x, next.y);
+    if (next) done.push(next.what);
+    idle = next ? 0 : idle + 1;
     await page.waitForTimeout(pause);
   }
   throw new Error(`stuck at ${page.url()}: ${await page.locator('.status').textContent()}`);

@@ -1,0 +1,73 @@
+// How fast the page answers while a game of four is played: it measures itself with the browser's own means.
+import { newTable, play, SCREENS, slow, tab } from './player.mjs';
+
+/** Runs in the page before anything else. */
+function watch() {
+  const found = { clicks: new Map(), tasks: [], shown: [] };
+  window.found = found;
+  // From a click to the next paint. Browsers tell only of those that took 16 ms or more.
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) found.clicks.set(interactionId, Math.max(duration, found.clicks.get(interactionId) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) found.tasks.push({ startTime, duration });
+  }).observe({ type: 'longtask' });
+  // From an event's message to the paint of the last change that it made to the page.
+  let came;
+  const changed = () => {
+    const event = came;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => event && (event.shown = performance.now() - event.at);
+      port2.postMessage('painted');
+    });
+  };
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(changed).observe(document.body, {
+      childList: true, characterData: true, attributes: true, subtree: true,
+    }),
+  );
+  window.WebSocket = class extends WebSocket {
+    constructor(url) {
+      super(url);
+      this.addEventListener('message', ({ data }) => {
+        const at = performance.now();
+        if (JSON.parse(data).type === 'event') found.shown.push((came = { at, shown: 0 }));
+      });
+    }
+  };
+  // What follows from a click is not what follows from the event before it.
+  addEventListener('pointerdown', () => (came = undefined), true);
+}
+
+/** Plays a piece of a game and gives, in milliseconds: for each click the time to the next paint, for each event the time
+ * until all of it was shown, and each task over 50 ms while the table was opened and while it was played at. */
+export async function measureTurns(browser, address, { city, screen, motion, rate, clicks }) {
+  const { page, cdp, close } = await tab(browser, { ...SCREENS[screen], reducedMotion: motion ? 'no-preference' : 'reduce' });
+  await page.goto(address);
+  const table = await newTable(page, city, 4);
+  await page.addInitScript(watch);
+  await page.goto(table);
+  await page.waitForSelector('.board');
+  const opened = await page.evaluate(() => performance.now());
+  await slow(cdp, rate);
+  // Longer than anything moves, so that each click finds the page at rest.
+  const done = await play(page, clicks, 800);
+  await page.waitForTimeout(500);
+  const found = await page.evaluate(() => ({
+    clicks: [...window.found.clicks.values()],
+    tasks: window.found.tasks,
+    shown: window.found.shown.map(({ shown }) => shown),
+  }));
+  await close();
+  const quick = Array(Math.max(0, done.length - found.clicks.length)).fill(16);
+  const tasks = (some) => found.tasks.filter(some).map(({ duration }) => duration);
+  return {
+    clicks: [...found.clicks, ...quick],
+    shown: found.shown,
+    opening: tasks(({ startTime }) => startTime < opened),
+    playing: tasks(({ startTime }) => startTime >= opened),
+  };
+}
