@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { words } from './words.plugin';
@@ -31,13 +32,8 @@ export default defineConfig(({ mode }) => ({
       '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
     },
   },
-  // As the server has it, so that what it forbids does not work here either.
-  preview: {
-    headers: {
-      'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    },
-  },
+  // The server sends the same, so that what it forbids does not work here either.
+  preview: { headers: { 'content-security-policy': readFileSync('content-security-policy.txt', 'utf8').trim() } },
   // Slow machines are no failure.
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'], testTimeout: 60_000 },
 }));

@@ -15,9 +15,8 @@ use super::visitor::From;
 
 /// Only our own files, no script in the page itself, nothing from elsewhere, in nobody's frame. Styles of
 /// single elements are allowed: the page moves things by them.
-const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const CONTENT_POLICY: &str =
+    include_str!("../../../../web/content-security-policy.txt").trim_ascii_end();
 
 /// Where requests may come from.
 pub(crate) struct Gate {
