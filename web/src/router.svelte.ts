@@ -50,7 +50,7 @@ export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`
 
 addEventListener('popstate', () => (current = here()));
 
-/** Links within the page do not load it anew. */
+/** Links within the page do not reload it. */
 addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || event.defaultPrevented) return;

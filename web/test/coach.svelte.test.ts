@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameBoard } from '../src/game/board';
-import { guideOf, knownTables, remember } from '../src/game/tables';
+import { guideOf, knownTables, remember } from '../src/game/knownTables';
 import { withTransport } from '../src/net/transport';
 import Coach from '../src/table/Coach.svelte';
 import { Guide } from '../src/table/guide.svelte';

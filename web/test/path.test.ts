@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bar, circle, moved } from '../src/board/path';
+import { circle, moved } from '../src/board/path';
+import { bar } from '../src/board/shapes';
 
 test('a path that goes nowhere is the same in absolute points', () => {
   expect(moved('M1 2l3 4h2v-1H0V9z', 0, 0)).toBe('M1 2L4 6L6 6L6 5L0 5L0 9Z');

@@ -1,24 +1,12 @@
-// Path data put where it belongs. The board has no `transform`: browsers keep books on every one of them, and
-// hundreds would cost more at each change than all the rest.
-import type { DrawnRoute } from '../wire';
+// SVG path data, turned, scaled and moved by changing its numbers.
+//
+// Why not `transform`? A browser keeps a node in its paint tree for every transformed element, and walks all of them at
+// each paint. A board has hundreds of pieces and signs. With transforms a new status line took 19.5 ms at a CPU slowed
+// four times, without them 10.3 ms. Only this file knows of path data; it knows nothing of boards.
 
-/** A rectangle at an angle, in degrees. */
-export interface Block {
-  readonly x: number;
-  readonly y: number;
-  readonly angle: number;
-  readonly length: number;
-  readonly width: number;
-}
+export const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The spaces of a route. */
-export function blocks({ spaces, length, width }: DrawnRoute): Block[] {
-  return spaces.map((space) => ({ ...space, length, width }));
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-/** With points that are relative to none before; of an arc its radii, turn and flags besides. */
+/** With absolute points. An arc also has its radii, turn and flags. */
 interface Command {
   readonly letter: string;
   readonly arc: readonly number[];
@@ -30,7 +18,7 @@ const TAKES: Readonly<Record<string, number>> = { H: 1, V: 1, A: 7, C: 6, S: 4, 
 
 function parse(d: string): Command[] {
   const found: Command[] = [];
-  // Where the pen is: upright and level lines are neither any more when they are turned.
+  // Where the pen is. `H` and `V` become `L`: once turned they are neither level nor upright.
   let [penX, penY, startX, startY] = [0, 0, 0, 0];
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
@@ -80,26 +68,7 @@ export function moved(d: string, x: number, y: number, turn = 0, scale = 1): str
   return out;
 }
 
-/** A block as a bar with round ends, larger than the block by so much along and across. */
-export function bar(block: Block, along: number, across: number, radius: number): string {
-  const [l, w] = [Math.max(1, block.length + 2 * along) / 2, Math.max(1, block.width + 2 * across) / 2];
-  const r = Math.max(0, Math.min(radius, l, w));
-  const [cos, sin] = [Math.cos((block.angle * Math.PI) / 180), Math.sin((block.angle * Math.PI) / 180)];
-  const at = (a: number, b: number): string =>
-    `${round(block.x + a * cos - b * sin)} ${round(block.y + a * sin + b * cos)}`;
-  const corner = (a: number, b: number): string => `A${round(r)} ${round(r)} 0 0 1 ${at(a, b)}`;
-  return (
-    `M${at(r - l, -w)}L${at(l - r, -w)}${corner(l, r - w)}L${at(l, w - r)}${corner(l - r, w)}` +
-    `L${at(r - l, w)}${corner(-l, w - r)}L${at(-l, r - w)}${corner(r - l, -w)}Z`
-  );
-}
-
+/** A circle as a path. */
 export function circle(x: number, y: number, r: number): string {
   return moved('M-1 0A1 1 0 1 0 1 0A1 1 0 1 0-1 0Z', x, y, 0, r);
-}
-
-/** What shows of a highlight under the spaces of a route, when it reaches beyond them by so much. */
-export function outline(route: DrawnRoute, reach: number): string {
-  const radius = route.tunnel ? route.width / 2 + reach : 10;
-  return blocks(route).map((space) => bar(space, 4, reach, radius)).join('');
 }

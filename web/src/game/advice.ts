@@ -2,7 +2,7 @@
 import type { Hint } from '../wire';
 import type { Due } from './lessons';
 import { ends, freeRoutes, tickets, type Moment } from './lessons/moment';
-import { claimed } from './tell';
+import { claimed } from './sentences';
 
 export interface Advice extends Pick<Due, 'spots' | 'ids'> {
   text: string;

@@ -1,5 +1,5 @@
 // Whether a table is explained as it is played, and what has been explained. Kept on this device.
-import { keepGuide, guideOf } from '../game/tables';
+import { keepGuide, guideOf } from '../game/knownTables';
 import type { Read } from '../game/lessons';
 
 export class Guide {

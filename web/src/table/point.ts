@@ -1,4 +1,4 @@
-// Points to parts of the page and of the board: they are marked, and it is told whether any can be seen.
+// Points to parts of the page and of the board: marks them, and says whether any can be seen.
 import { calm } from '../motion';
 import { bringIntoView } from './boardScroll';
 
@@ -16,7 +16,7 @@ function find(spots: readonly string[], ids: readonly string[]): Element[] {
   return names.flatMap((name) => [...document.querySelectorAll(name)]);
 }
 
-/** Marks what is meant; `away` is told whether all of it is out of sight. */
+/** Marks what is meant. Calls `away` with whether all of it is out of sight. */
 export function point(spots: readonly string[], ids: readonly string[], away: (all: boolean) => void): Pointer {
   const meant = find(spots, ids);
   for (const one of meant) one.setAttribute('data-meant', '');

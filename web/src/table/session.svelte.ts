@@ -1,7 +1,7 @@
 // A table as it is shown: a queue of what the server said, shown one event after another at a pace that people can
 // follow. It decides nothing about the game.
 import { isOver } from '../game/actions';
-import { actor } from '../game/look';
+import { actor } from '../game/boardState';
 import type { Line, Stream, Transport } from '../net/transport';
 import { PACE_MS, settings } from '../settings.svelte';
 import { reuse } from '../sharing.svelte';

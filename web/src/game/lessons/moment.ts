@@ -2,8 +2,8 @@
 import type { Action, ActionDone, Hint, Numbered, Route, SeatView, View } from '../../wire';
 import type { Args } from '../../words/words.svelte';
 import type { GameBoard } from '../board';
-import { actor } from '../look';
-import { ticketInWords, type Teller } from '../tell';
+import { actor } from '../boardState';
+import { ticketInWords, type Teller } from '../sentences';
 
 export interface Moment {
   /** Words and board; it has a seat. */

@@ -1,4 +1,4 @@
-// What the board shows of a view.
+// What the board shows of a view and of what happened: owners, tourists, recent changes.
 import type { Owners, Stacks } from '../board/types';
 import type { Numbered, View } from '../wire';
 
