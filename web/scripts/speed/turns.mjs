@@ -38,8 +38,8 @@ function watch() {
       });
     }
   };
-  // What follows from a click is not what follows from the event before it.
-  addEventListener('pointerdown', () => (came = undefined), true);
+  // What follows from a pointer is not what follows from the event before it.
+  for (const type of ['pointerover', 'pointerdown']) addEventListener(type, () => (came = undefined), true);
 }
 
 /** Plays a piece of a game and gives, in milliseconds: for each click the time to the next paint, for each event the time
@@ -51,8 +51,13 @@ export async function measureTurns(browser, address, { city, screen, motion, rat
   await page.addInitScript(watch);
   await page.goto(table);
   await page.waitForSelector('.board');
-  const opened = await page.evaluate(() => performance.now());
   await slow(cdp, rate);
+  // What comes while the table is still being opened is not counted.
+  await page.waitForTimeout(1500);
+  const opened = await page.evaluate(() => {
+    window.found.shown.length = 0;
+    return performance.now();
+  });
   // Longer than anything moves, so that each click finds the page at rest.
   const done = await play(page, clicks, 800);
   await page.waitForTimeout(500);
