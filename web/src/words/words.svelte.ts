@@ -40,3 +40,6 @@ const lister = $derived(new Intl.ListFormat(settings.language, { type: 'conjunct
 export function list(items: readonly string[]): string {
   return lister.format(items);
 }
+
+/** What people call a board: a built-in city in their language, others by their own name. */
+export const cityName = ({ id, name }: { id: string; name: string }): string => t(`city-${id}`, { name }, 'city-other');
