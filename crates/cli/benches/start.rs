@@ -12,8 +12,10 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use anyhow::{Context as _, Result, bail, ensure};
 use crosstown_rules::Board;
 use crosstown_server::store::{NewEvent, NewTable, Sqlite, Store};
-use crosstown_server::table::{Event, Owner, RULES, Step, Table, fair};
-use crosstown_server::wire::SeatPlan;
+use crosstown_table::protocol::SeatPlan;
+use crosstown_table::{
+    Command as TableCommand, Judged, Owner, Problem, RULES, Setup, Step, Table, fair,
+};
 use tokio::task::JoinSet;
 
 const TABLES: usize = 10_000;
@@ -110,29 +112,43 @@ struct Game {
 impl Game {
     fn new(seats: &[SeatPlan]) -> Result<Game> {
         let board = Arc::new(Board::city("london").context("no such city")?);
-        let host = (host(), "invitation".to_owned());
-        let name = ("table".to_owned(), SEED);
-        let made = Table::create(name, (board, false), seats, None, host, (&fair(), now()));
-        let (table, event) = made.map_err(refused)?;
-        let event = stored(&table, &event)?;
-        Ok(Game { table, events: vec![event] })
+        let setup = Setup {
+            id: "table".to_owned(),
+            seed: SEED,
+            board,
+            own_board: false,
+            seats: seats.to_vec(),
+            clock: None,
+            host: host(),
+            invite: "invitation".to_owned(),
+        };
+        let table = Table::create(setup, &fair(), now()).map_err(refused)?;
+        let (body, mark) = (table.created().stored(), table.mark());
+        let events = vec![NewEvent { at: table.at(), body, mark }];
+        Ok(Game { table, events })
     }
 
-    fn happen(&mut self, event: &Event) -> Result<()> {
-        self.table.apply(now(), event)?;
-        self.events.push(stored(&self.table, event)?);
+    fn happen(&mut self, judged: Judged) -> Result<()> {
+        let (at, body, mark) = (judged.at(), judged.event().stored(), judged.mark());
+        ensure!(self.table.commit(judged), "something else has happened");
+        self.events.push(NewEvent { at, body, mark });
         Ok(())
+    }
+
+    fn command(&mut self, command: &TableCommand) -> Result<()> {
+        let judged = self.table.judge(now(), Some(host()), command).map_err(refused)?;
+        self.happen(judged)
     }
 
     /// Somebody who may do something does it.
     fn play(&mut self) -> Result<()> {
         let seat = *self.table.waiting_for().first().context("the game is over")?;
         let view = self.table.view(Some(seat)).context("there is no game")?;
-        let action = &view["actions"][0];
-        let number = self.table.next_number();
-        let step = self.table.play(Some(host()), seat, &number.to_string(), number - 1, action);
+        let action = view.actions.and_then(|list| list.into_iter().next()).context("no action")?;
+        let (number, id) = (self.table.next_number(), self.table.next_number().to_string());
+        let step = self.table.play(now(), Some(host()), seat, &id, number - 1, &action);
         match step.map_err(refused)? {
-            Step::New(event) => self.happen(&event),
+            Step::New(judged) => self.happen(judged),
             Step::Known(_) => bail!("that was played before"),
         }
     }
@@ -148,8 +164,7 @@ fn over() -> Result<Vec<NewEvent>> {
         game.play()?;
     }
     for seat in 0..2 {
-        let event = game.table.would_end(Some(host()), seat).map_err(refused)?;
-        game.happen(&event)?;
+        game.command(&TableCommand::End { seat })?;
     }
     Ok(game.events)
 }
@@ -160,8 +175,7 @@ fn bots_turn() -> Result<Vec<NewEvent>> {
         game.play()?;
     }
     let seat = *game.table.waiting_for().first().context("the game is over")?;
-    let event = game.table.leave(Some(host()), seat).map_err(refused)?;
-    game.happen(&event)?;
+    game.command(&TableCommand::Leave { seat })?;
     Ok(game.events)
 }
 
@@ -173,16 +187,12 @@ fn host() -> Owner {
     Owner::of(b"host")
 }
 
-fn stored(table: &Table, event: &Event) -> Result<NewEvent> {
-    Ok(NewEvent { at: now(), body: serde_json::to_string(event)?, mark: table.mark() })
-}
-
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
-fn refused(refused: crosstown_server::table::Refused) -> anyhow::Error {
-    anyhow::anyhow!("refused: {}", refused.code)
+fn refused(problem: Problem) -> anyhow::Error {
+    anyhow::anyhow!("refused: {}", problem.code.name())
 }
 
 /// The command as a server. It is killed when this is dropped.

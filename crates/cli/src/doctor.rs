@@ -8,8 +8,8 @@ use std::time::{Duration, SystemTime};
 use anyhow::{Result, bail};
 use crosstown_server::client::Client;
 use crosstown_server::store::{Postgres, Sqlite, Store, Version};
-use crosstown_server::table::Unreadable;
 use crosstown_server::{Config, inspect, open_store};
+use crosstown_table::Unreadable;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::settings::Settings;

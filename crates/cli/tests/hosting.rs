@@ -9,8 +9,8 @@ use std::path::Path;
 use common::{crosstown, folder, path, refused, works};
 use crosstown_server::client::Client;
 use crosstown_server::store::{Ages, Mark, NewEvent, Stage};
-use crosstown_server::wire::{NewTable, SeatPlan, Table};
 use crosstown_server::{Amounts, Config, Server, Sources, open_store};
+use crosstown_table::protocol::{NewTable, SeatPlan, Table};
 
 fn config(data: &Path) -> Config {
     Config {
@@ -40,7 +40,7 @@ async fn finished_game(client: &mut Client, city: Option<&str>, board: Option<St
     let new = NewTable { city: city.map(str::to_owned), board, seats, first: Some(0), clock: None };
     let table = client.create(&new).await.unwrap();
     for seat in 0..2 {
-        let ended = client.deed(&table.id, seat, "end").await.unwrap();
+        let ended = client.command(&table.id, seat, "end").await.unwrap();
         assert_eq!(ended.status, 200, "{}", ended.body);
     }
     table

@@ -8,8 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crosstown_rules::Phase;
 use crosstown_server::client::{Client, Socket};
-use crosstown_server::wire::{Clock, Level, Per, SeatPlan, Table, ToClient};
+use crosstown_table::protocol::{Clock, Level, Per, SeatPlan, Table, ToClient};
 use serde_json::json;
 
 use served::nats::Nats;
@@ -61,7 +62,7 @@ async fn made(nodes: &[Server], seats: &[SeatPlan], clock: Option<Clock>) -> (Cl
 /// Plays until bots have played as well, and more than what was on its way before.
 async fn bots_go_on(ada: &mut Player) {
     let of_bots = |ada: &Player| {
-        let seats = ada.events.iter().map(|event| event["entries"][0]["seat"].as_u64());
+        let seats = ada.events.iter().map(|event| event["entry"]["seat"].as_u64());
         seats.filter(|seat| seat.is_some_and(|seat| seat > 0)).count()
     };
     let before = of_bots(ada);
@@ -183,7 +184,7 @@ async fn a_node_believes_what_a_player_has_seen_at_another() {
     ada.play().await;
     bob.play().await;
     let turn = |player: &Player| match player.phase() {
-        "choose-tickets" => None,
+        Some(Phase::ChooseTickets) => None,
         _ => player.view.as_ref().map(|view| view.turn),
     };
     for played in 0..10 {
@@ -226,7 +227,7 @@ impl Tab {
                 ToClient::Ack { id: acked, .. } if acked == id => return true,
                 ToClient::Refused { id: refused, problem } if refused == id => {
                     assert!(
-                        ["stale", "not-your-turn"].contains(&problem.code.as_str()),
+                        ["stale", "not-your-turn"].contains(&problem.code.name()),
                         "{problem:?}"
                     );
                     return false;
@@ -270,7 +271,7 @@ async fn another_node_takes_over_from_one_that_dies() {
         ada.step().await;
     }
     let resumed = |ada: &Player| {
-        ada.events.iter().filter(|event| **event == json!({"what": "resumed"})).count()
+        ada.events.iter().filter(|event| **event == json!({"event": "resumed"})).count()
     };
     let before = resumed(&ada);
     nodes[1].process.kill();

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crosstown_rules::Phase;
 use crosstown_server::client::Client;
-use crosstown_server::wire::{Level, SeatPlan};
+use crosstown_table::protocol::{Level, SeatPlan};
 
 use served::player::Player;
 use served::process::{Server, command, fails, serve};
@@ -80,7 +81,7 @@ async fn in_mid_move(server: &Server) -> [Player; 2] {
     let [mut ada, bob] = two(server).await;
     let deck = ada.actions()[0].clone();
     ada.act(deck).await;
-    while ada.phase() != "second-card" || ada.actions().is_empty() {
+    while ada.phase() != Some(Phase::SecondCard) || ada.actions().is_empty() {
         ada.step().await;
     }
     [ada, bob]

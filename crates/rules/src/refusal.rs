@@ -5,12 +5,12 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 macro_rules! refusals {
-    ($($(#[$doc:meta])* $name:ident $code:literal $rule:literal,)*) => {
+    ($(#[doc = $meaning:literal] $name:ident $code:literal $rule:literal,)*) => {
         /// An action that the rules do not allow. The game is as it was before.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
         pub enum Refusal {
-            $($(#[$doc])* #[serde(rename = $code)] $name,)*
+            $(#[doc = $meaning] #[serde(rename = $code)] $name,)*
         }
 
         impl Refusal {
@@ -28,6 +28,13 @@ macro_rules! refusals {
             pub fn rule(self) -> &'static str {
                 match self {
                     $(Refusal::$name => $rule,)*
+                }
+            }
+
+            /// What it means, for the tables of codes in the docs.
+            pub fn meaning(self) -> &'static str {
+                match self {
+                    $(Refusal::$name => $meaning.trim_ascii(),)*
                 }
             }
         }

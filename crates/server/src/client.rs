@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, header};
+use crosstown_table::protocol::{Action, FromClient, Join, NewTable, Table, ToClient};
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper_util::rt::TokioIo;
 use serde::Serialize;
@@ -15,8 +16,6 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
-
-use crate::wire::{Action, FromClient, Join, NewTable, Table, ToClient};
 
 /// Largest answer that is read.
 const LARGEST: usize = 1 << 24;
@@ -134,9 +133,9 @@ impl Client {
         self.post(&format!("/api/tables/{}/seats/{seat}/sit", table.id), &join).await?.read()
     }
 
-    /// Does something at a seat that needs no more words: `leave`, `return` or `end`.
-    pub async fn deed(&mut self, table: &str, seat: u8, deed: &str) -> Result<Answer> {
-        self.request("POST", &format!("/api/tables/{table}/seats/{seat}/{deed}"), None).await
+    /// Does something at a seat that takes no body: `leave`, `return` or `end`.
+    pub async fn command(&mut self, table: &str, seat: u8, command: &str) -> Result<Answer> {
+        self.request("POST", &format!("/api/tables/{table}/seats/{seat}/{command}"), None).await
     }
 
     /// Connects to a seat, or as a spectator, having seen the events up to `seen`.
@@ -202,8 +201,7 @@ impl Socket {
 
     /// Sends an action, in the form in which the view lists it.
     pub async fn play(&mut self, id: &str, seen: u32, action: &Action) -> Result<(), SocketError> {
-        let action = serde_json::to_value(action).expect("plain data becomes JSON");
-        let message = FromClient::Play { id: id.to_owned(), seen, action };
+        let message = FromClient::Play { id: id.to_owned(), seen, action: action.clone() };
         let text = serde_json::to_string(&message).expect("plain data becomes JSON");
         self.send(Message::text(text)).await
     }

@@ -17,8 +17,6 @@ use axum::http::{StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 use utoipa_axum::router::OpenApiRouter;
@@ -27,20 +25,15 @@ use utoipa_axum::routes;
 use crate::hub::Hub;
 use crate::limits;
 
-pub(crate) use guard::{Gate, url};
+pub(crate) use guard::Gate;
 pub use openapi::openapi;
-pub(crate) use visitor::From;
+pub(crate) use visitor::ClientAddr;
 
 /// What handlers share.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) gate: Arc<Gate>,
-}
-
-/// The name of a table, out of random bytes.
-pub(crate) fn table_name(bytes: &[u8]) -> String {
-    URL_SAFE_NO_PAD.encode(bytes)
 }
 
 fn api() -> OpenApiRouter<App> {
@@ -59,6 +52,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::record))
         .routes(routes!(tables::imported))
         .routes(routes!(tables::hint))
+        .routes(routes!(tables::why_not))
         .routes(routes!(replay::of_table))
         .routes(routes!(replay::of_imported))
         .routes(routes!(replay::of_visitor))

@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use crosstown_table::{Boards, Dealers, Table, Unreadable, fair};
 
-use crate::http::url;
-use crate::hub::Boards;
 use crate::store::Stored;
-use crate::table::{Dealers, Table, Unreadable, fair};
+use crate::url;
 
 /// Replays stored tables.
 pub struct Replays {
@@ -31,7 +30,7 @@ impl Replays {
 
 /// The part of a table's name that may be shown: who reads it cannot watch by it.
 pub fn short(id: &str) -> &str {
-    crate::hub::public(id)
+    crate::hub::log_id(id)
 }
 
 /// Whether a NATS server answers there.

@@ -12,8 +12,7 @@ mod metrics;
 mod serve;
 mod sources;
 pub mod store;
-pub mod table;
-pub mod wire;
+mod url;
 
 pub use http::openapi;
 pub use limits::Amounts;

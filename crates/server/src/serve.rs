@@ -18,7 +18,7 @@ use tower::ServiceExt as _;
 use tracing::{info, warn};
 
 use crate::bus::{self, Bus};
-use crate::http::{self, App, From, Gate};
+use crate::http::{self, App, ClientAddr, Gate};
 use crate::hub::Hub;
 use crate::limits::{Amounts, Limits};
 use crate::sources::Sources;
@@ -92,7 +92,9 @@ impl Server {
         let limits = Limits::new(config.amounts);
         let hub = Hub::new(store.clone(), bus, sources, limits, node);
         let mut chores = JoinSet::new();
-        chores.spawn(hub.clone().tend());
+        chores.spawn(hub.clone().heartbeat());
+        chores.spawn(hub.clone().adopt());
+        chores.spawn(hub.clone().count());
         chores.spawn(hub.clone().expire(config.ages));
         let forgetting = hub.clone();
         chores.spawn(async move { forgetting.limits.forget().await });
@@ -185,7 +187,7 @@ async fn connection(
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
-        request.extensions_mut().insert(From(peer));
+        request.extensions_mut().insert(ClientAddr(peer));
         let router = router.clone();
         async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|e| match e {})) }
     });

@@ -1,12 +1,11 @@
 //! Where time and chance come from. A server gets them handed in; a test hands in its own.
 
-use std::sync::Arc;
-use std::time::SystemTime;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant, SystemTime};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-
-use crate::table::{Dealers, fair};
+use crosstown_table::{Dealers, fair};
 
 /// Milliseconds since 1970.
 type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
@@ -23,6 +22,12 @@ pub struct Sources {
     pub random: Random,
     /// Who shuffles.
     pub dealers: Dealers,
+}
+
+/// The time since this was first asked, for bots that think for so long.
+pub(crate) fn monotonic() -> Duration {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
 }
 
 impl Sources {

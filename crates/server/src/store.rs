@@ -17,6 +17,8 @@ use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::{MigrateError, Migrator};
 use thiserror::Error;
 
+pub use crosstown_table::protocol::Stage;
+pub use crosstown_table::{Mark, Stored};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -55,31 +57,14 @@ impl fmt::Debug for NewEvent {
     }
 }
 
-/// What the store must know of a table without reading its events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
-    /// How far it has come.
-    pub stage: Stage,
-    /// Whether some node must look after it: bots play at it, or a clock runs.
-    pub tended: bool,
+/// The number that stands for a stage in databases.
+trait StageNumber: Sized {
+    fn number(self) -> i16;
+    fn from_number(number: i16) -> Result<Self, StoreError>;
 }
 
-/// How far a table has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Seats are open.
-    Waiting,
-    /// A game is played.
-    Playing,
-    /// The game is over.
-    Over,
-}
-
-impl Stage {
-    const ALL: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Over];
-
-    /// The number that stands for it in databases.
-    fn code(self) -> i16 {
+impl StageNumber for Stage {
+    fn number(self) -> i16 {
         match self {
             Stage::Waiting => 0,
             Stage::Playing => 1,
@@ -87,25 +72,12 @@ impl Stage {
         }
     }
 
-    fn from_code(code: i16) -> Result<Stage, StoreError> {
+    fn from_number(number: i16) -> Result<Stage, StoreError> {
         Stage::ALL
             .into_iter()
-            .find(|stage| stage.code() == code)
-            .ok_or_else(|| StoreError::Damaged(format!("there is no stage {code}")))
+            .find(|stage| stage.number() == number)
+            .ok_or_else(|| StoreError::Damaged(format!("there is no stage {number}")))
     }
-}
-
-/// A table as it is kept.
-#[derive(Clone)]
-pub struct Stored {
-    /// What the cards are shuffled with.
-    pub seed: [u8; 32],
-    /// The version of the rules that it began with.
-    pub rules: u32,
-    /// The board file, if it is not a built-in city.
-    pub board: Option<String>,
-    /// Its events from number 0: time and JSON.
-    pub events: Vec<(u64, String)>,
 }
 
 /// A finished game that came from elsewhere.
@@ -337,6 +309,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// A table with all its events.
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
+
+    /// The board file of a table, if it is not a built-in city.
+    async fn board(&self, id: &str) -> Result<Option<String>, StoreError>;
 
     /// The events of a table from this number on: time and JSON. There may be none yet.
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError>;

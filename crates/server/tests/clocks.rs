@@ -10,9 +10,9 @@ use common::server::{Player, bot, config, device, table};
 use crosstown_rules::Board;
 use crosstown_rules::record::{Raw, verify};
 use crosstown_server::client::Client;
-use crosstown_server::store::{Mark, NewEvent, NewTable, Sqlite, Stage as StoredStage, Store as _};
-use crosstown_server::wire::{Clock, Level, Per, Sitter, Stage};
+use crosstown_server::store::{Mark, NewEvent, NewTable, Sqlite, Store as _};
 use crosstown_server::{Server, Sources};
+use crosstown_table::protocol::{Clock, Level, Per, Sitter, Stage};
 use serde_json::{Value, json};
 
 /// When the first servers start.
@@ -54,7 +54,7 @@ async fn a_bot_plays_for_who_is_late() {
     let (server, time) = start(folder.path(), FIRST).await;
     let mut client = Client::new(server.address());
     let (id, mut ada, mut bob) = two(&mut client, Per::Move).await;
-    let late = json!({"what": "bot", "seat": 0, "level": "hard", "why": "clock"});
+    let late = json!({"event": "bot", "seat": 0, "level": "hard", "why": "clock"});
     time.fetch_add(59_999, Ordering::Relaxed);
     let shown = client.table(&id).await.unwrap();
     assert_eq!(shown.seats[0].by, Sitter::Person);
@@ -70,12 +70,12 @@ async fn a_bot_plays_for_who_is_late() {
     }
     let shown = client.table(&id).await.unwrap();
     assert_eq!((shown.seats[0].by, shown.seats[0].can_return), (Sitter::Bot, true));
-    assert_eq!(client.deed(&id, 0, "return").await.unwrap().status, 200);
-    hears(&mut ada, &json!({"what": "returned", "seat": 0})).await;
+    assert_eq!(client.command(&id, 0, "return").await.unwrap().status, 200);
+    hears(&mut ada, &json!({"event": "returned", "seat": 0})).await;
     tokio::join!(ada.play_on(), bob.play_on());
     let record = client.get(&format!("/api/tables/{id}/record")).await.unwrap();
     let raw = Raw::parse(record.body.trim()).unwrap();
-    let board = Board::city(&raw.city).unwrap();
+    let board = Board::city(raw.city()).unwrap();
     verify(&board, &raw.on(&board).unwrap()).unwrap();
     let then = record.json().unwrap()["seats"][0]["then"].clone();
     assert_eq!(then[0]["by"], "bot:hard");
@@ -94,13 +94,13 @@ async fn the_clock_goes_on_after_a_restart() {
     let (server, time) = start(folder.path(), FIRST + 86_400_000).await;
     let mut client = client.at(server.address());
     ada.reconnect(&client, &id).await;
-    hears(&mut ada, &json!({"what": "resumed"})).await;
+    hears(&mut ada, &json!({"event": "resumed"})).await;
     let shown = client.table(&id).await.unwrap();
     assert_eq!(shown.seats[0].by, Sitter::Person, "being away costs no time");
     time.fetch_add(60_000, Ordering::Relaxed);
     client.table(&id).await.unwrap();
-    hears(&mut ada, &json!({"what": "bot", "seat": 0, "level": "hard", "why": "clock"})).await;
-    assert_eq!(client.deed(&id, 0, "return").await.unwrap().status, 409);
+    hears(&mut ada, &json!({"event": "bot", "seat": 0, "level": "hard", "why": "clock"})).await;
+    assert_eq!(client.command(&id, 0, "return").await.unwrap().status, 409);
     server.close().await;
 }
 
@@ -115,7 +115,7 @@ async fn tables_that_cannot_be_read_do_not_disturb_others() {
     server.close().await;
 
     let store = Sqlite::open(folder.path()).await.unwrap();
-    let mark = Mark { stage: StoredStage::Playing, tended: true };
+    let mark = Mark { stage: Stage::Playing, tended: true };
     let next = store.events(&damaged, 0).await.unwrap().len() as u32;
     let body = r#"{"event":"played","entry":{"seat":0,"do":"draw","from":"deck","card":"wild"}}"#;
     let event = NewEvent { at: 0, body: body.to_owned(), mark };

@@ -1,5 +1,4 @@
-//! `docs/protocol.md` tells what happens: its examples are taken from a real exchange, and it has
-//! every code that the server can answer with.
+//! `docs/protocol.md` tells what happens: its examples are taken from a real exchange.
 
 mod common;
 
@@ -9,10 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use common::server::{PATIENCE, config, device, table};
-use crosstown_rules::Refusal;
 use crosstown_server::client::{Client, Socket};
-use crosstown_server::wire::{SeatPlan, Table};
 use crosstown_server::{Server, Sources};
+use crosstown_table::protocol::{SeatPlan, Table};
 use serde_json::{Value, json};
 
 fn docs() -> PathBuf {
@@ -173,43 +171,4 @@ async fn the_examples_are_what_happens() {
         assert!(found, "docs/protocol.md shows what is not said: {line}");
     }
     assert!(lines >= 12, "{lines}");
-}
-
-/// The codes in a piece of source: the first text in quotes after one of these.
-fn codes(source: &str, codes: &mut Vec<String>) {
-    for marker in ["Refused::new(", "Wrong::new(", "wrong("] {
-        for call in source.split(marker).skip(1) {
-            let inside = call.split(')').next().unwrap();
-            let code = inside.split('"').nth(1).unwrap_or_default();
-            if !code.is_empty() {
-                codes.push(code.to_owned());
-            }
-        }
-    }
-}
-
-fn sources_in(folder: &Path, found: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources_in(&path, found);
-        } else {
-            codes(&fs::read_to_string(&path).unwrap(), found);
-        }
-    }
-}
-
-#[test]
-fn every_code_is_documented() {
-    let mut found = Vec::new();
-    sources_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    assert!(found.iter().any(|code| code == "stale") && found.len() > 40, "{found:?}");
-    let page = fs::read_to_string(docs().join("protocol.md")).unwrap();
-    for code in &found {
-        assert!(page.contains(&format!("`{code}`")), "docs/protocol.md lacks `{code}`");
-    }
-    for refusal in Refusal::ALL {
-        let row = format!("`{}` | {}", refusal.code(), refusal.rule());
-        assert!(page.contains(&row), "docs/protocol.md lacks {row}");
-    }
 }

@@ -225,7 +225,7 @@ async fn bodies_are_checked() {
         (clock(json!({"per": "move", "seconds": -1})), 400, "bad-json"),
         (clock(json!({"per": "move", "seconds": 4})), 422, "bad-clock"),
         (clock(json!({"per": "game", "seconds": 604_801})), 422, "bad-clock"),
-        (json!({"city": "../london", "seats": two}).to_string(), 422, "no-such-board"),
+        (json!({"city": "../london", "seats": two}).to_string(), 404, "no-such-board"),
         (json!({"seats": two}).to_string(), 422, "city-or-board"),
         (json!({"city": "london", "seats": []}).to_string(), 422, "wrong-number-of-seats"),
         (
@@ -243,7 +243,7 @@ async fn bodies_are_checked() {
         (named("a\u{61c}b"), 422, "bad-name"),
         (named("a\0b"), 422, "bad-name"),
         (named("a\u{e0041}"), 422, "bad-name"),
-        (" ".repeat(128 * 1024 + 1), 413, "bad-body"),
+        (" ".repeat(128 * 1024 + 1), 413, "body-too-long"),
     ];
     for (body, status, code) in cases {
         let answer = ask(at, ("POST", "/api/tables"), &[], &body).await;
@@ -335,6 +335,41 @@ async fn a_seat_is_only_its_owners() {
         assert_eq!(refused["code"], code);
     }
     drop((sockets, bob));
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_opened_is_not_stored() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = limited(folder.path(), |amounts| amounts.open_tables = 1).await;
+    let at = server.address();
+    made(at).await;
+    for _ in 0..3 {
+        let (refused, _) = make(at, &two_seats()).await;
+        assert_eq!((refused.status, refused.code().as_str()), (503, "busy"));
+    }
+    assert_eq!(metric(at, "crosstown_tables_created_total").await, 1);
+    assert_eq!(metric(at, "crosstown_sizes{of=\"stored_playing\"}").await, 1);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_that_comes_slowly_is_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = limited(folder.path(), |amounts| {
+        amounts.request_time = Duration::from_millis(200);
+    })
+    .await;
+    let at = server.address();
+    // More is announced than comes.
+    let mut slow = request(at, ("POST", "/api/replay"), &[("content-length", "1000")], "");
+    slow.extend(b"{\"record\"");
+    let answer = Answer::parse(&exchange(at, &slow).await).unwrap();
+    assert_eq!((answer.status, answer.code().as_str()), (408, "too-slow"));
+    let long = ask(at, ("POST", "/api/replay"), &[], &" ".repeat(128 * 1024 + 1)).await;
+    assert_eq!((long.status, long.code().as_str()), (413, "body-too-long"));
+    let odd = ask(at, ("GET", "/api/tables/x/seats/first/hint"), &[], "").await;
+    assert_eq!((odd.status, odd.code().as_str()), (400, "bad-path"));
     server.close().await;
 }
 

@@ -212,7 +212,7 @@ impl Played<'_> {
     }
 
     fn demands(&self) -> Vec<Demand> {
-        let colors = self.board.deck.iter().filter(|(card, _)| !card.is_wild());
+        let colors = self.board.cards().iter().filter(|(card, _)| !card.is_wild());
         let mut demands: Vec<Demand> = colors
             .map(|(card, cards)| Demand {
                 color: self.board.card_name(card).to_owned(),

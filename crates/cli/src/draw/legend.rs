@@ -58,10 +58,9 @@ pub(super) fn legend(board: &Board, frame: &Rect) -> (String, f64) {
     }
     let mut rows = vec![("Cards".to_owned(), "", cards(board))];
     for kind in &board.pieces {
-        let lengths = kind.points.iter().enumerate();
-        let columns = lengths.filter_map(|(cards, points)| {
-            points.map(|points| column(&cards.to_string(), &points.to_string()))
-        });
+        let lengths = kind.points.iter();
+        let columns =
+            lengths.map(|(cards, points)| column(&cards.to_string(), &points.to_string()));
         let entries = iter::once(column("cards", "points")).chain(columns).collect();
         let heading = format!("{} × {}", shorten(&kind.name, 11), kind.count);
         rows.push((heading, "for each player", entries));

@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use crosstown_rules::{Random as _, Rng};
 use crosstown_server::client::{Client, Socket};
-use crosstown_server::wire::{NewTable, SeatPlan, Table};
+use crosstown_table::protocol::{NewTable, SeatPlan, Table};
 use indicatif::ProgressBar;
 use serde::Deserialize;
 use serde_json::value::RawValue;

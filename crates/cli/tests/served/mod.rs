@@ -10,7 +10,7 @@ pub(crate) mod process;
 use std::time::{Duration, Instant};
 
 use crosstown_server::client::Client;
-use crosstown_server::wire::{Level, NewTable, SeatPlan};
+use crosstown_table::protocol::{Level, NewTable, SeatPlan};
 
 use crate::common;
 

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crosstown_rules::Phase;
 use crosstown_server::client::{Client, Socket};
-use crosstown_server::wire::{Action, Numbered, ToClient, View};
+use crosstown_table::protocol::{Action, Numbered, ToClient, View};
 use serde_json::Value;
 
 use super::PATIENCE;
@@ -127,7 +128,7 @@ impl Player {
                     assert!(self.acked.contains(&(id, number)), "acknowledged as something else");
                 }
             }
-            ToClient::Refused { id, problem } => match problem.code.as_str() {
+            ToClient::Refused { id, problem } => match problem.code.name() {
                 // It is sent again when the socket has ended.
                 "closing" | "not-stored" => {}
                 _ => panic!("{id} refused: {problem:?}"),
@@ -139,12 +140,12 @@ impl Player {
 
     fn happened(&mut self, event: Numbered) {
         assert_eq!(event.number as usize, self.events.len() + 1, "events come in order");
-        self.events.push(serde_json::to_value(&event.event).expect("plain data becomes JSON"));
+        self.events.push(serde_json::to_value(&event.what).expect("plain data becomes JSON"));
     }
 
-    fn look(&mut self, view: Option<Value>) {
-        if let Some(view) = view {
-            self.view = Some(serde_json::from_value(view).expect("the view is as documented"));
+    fn look(&mut self, view: Option<View>) {
+        if view.is_some() {
+            self.view = view;
             self.view_at = self.events.len();
         }
     }
@@ -166,12 +167,12 @@ impl Player {
         self.view.as_ref().and_then(|view| view.actions.as_deref()).unwrap_or_default()
     }
 
-    pub(crate) fn phase(&self) -> &str {
-        self.view.as_ref().map_or("", |view| view.phase.as_str())
+    pub(crate) fn phase(&self) -> Option<Phase> {
+        self.view.as_ref().map(|view| view.phase)
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        matches!(self.phase(), "finished" | "stuck" | "abandoned")
+        matches!(self.phase(), Some(Phase::Over(_)))
     }
 
     /// Sends an action.
@@ -219,7 +220,7 @@ impl Player {
 
     /// Whether the event was something that this seat played.
     fn is_own(&self, event: &Value) -> bool {
-        self.seat.is_some() && event["entries"][0]["seat"].as_u64() == self.seat.map(u64::from)
+        self.seat.is_some() && event["entry"]["seat"].as_u64() == self.seat.map(u64::from)
     }
 
     /// All that was acknowledged is there and was played once, and a newcomer hears the same story.

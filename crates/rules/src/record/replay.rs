@@ -27,7 +27,7 @@ pub struct Replay<'a> {
 pub fn verify(board: &Board, record: &Record) -> Result<Game, Fault> {
     let mut replay = Replay::new(board, record)?;
     while replay.step()?.is_some() {}
-    compare(board, record, &replay.game)?;
+    replay.check_result()?;
     Ok(replay.game)
 }
 
@@ -98,6 +98,11 @@ impl<'a> Replay<'a> {
         self.next = recorded.finish(at)?;
         self.after(entry, seat, drawn).map_err(|what| what.at(at))?;
         Ok(Some(entry))
+    }
+
+    /// Compares the result that the record tells with the game, once all entries are replayed.
+    pub fn check_result(&self) -> Result<(), Fault> {
+        compare(self.board, self.record, &self.game)
     }
 
     fn before(&self, entry: &Entry, seat: usize) -> Result<(), What> {

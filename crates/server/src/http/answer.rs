@@ -1,83 +1,46 @@
-//! Answers that say what is wrong, always in JSON.
+//! Answers that say what is wrong, and what is read of a request: what cannot be read is answered in JSON
+//! too.
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use crosstown_table::{Code, Problem};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
-use tracing::error;
 
 use super::App;
-use crate::hub::NotOpen;
-use crate::store::StoreError;
-use crate::table::{Refused, Unreadable, cut};
-use crate::wire::Problem;
 
-/// What went wrong, with a status.
-pub(crate) struct Wrong(StatusCode, Problem);
-
-impl Wrong {
-    pub(crate) fn new(status: StatusCode, code: &str) -> Wrong {
-        Wrong(status, Problem { code: code.to_owned(), rule: None, detail: None })
-    }
-
-    pub(crate) fn because(mut self, detail: impl ToString) -> Wrong {
-        self.1.detail = Some(cut(detail.to_string()));
-        self
-    }
-}
+/// What went wrong. Its code has the status.
+pub(crate) struct Wrong(pub(crate) Problem);
 
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
-        (self.0, Json(self.1)).into_response()
+        let status = StatusCode::from_u16(self.0.code.status());
+        (status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), Json(self.0)).into_response()
     }
 }
 
-impl From<Refused> for Wrong {
-    fn from(refused: Refused) -> Wrong {
-        let status = match refused.code {
-            "no-such-seat" => StatusCode::NOT_FOUND,
-            "bad-invite" | "not-your-seat" | "not-host" | "no-cookie" => StatusCode::FORBIDDEN,
-            "bad-name" | "bad-clock" | "wrong-number-of-seats" | "nobody-plays" | "bad-board" => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
-            "busy" | "not-stored" => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::CONFLICT,
-        };
-        Wrong(status, refused.into())
+impl From<Problem> for Wrong {
+    fn from(problem: Problem) -> Wrong {
+        Wrong(problem)
     }
 }
 
-impl From<NotOpen> for Wrong {
-    fn from(why: NotOpen) -> Wrong {
-        match why {
-            NotOpen::Missing | NotOpen::Store(StoreError::Missing) => {
-                Wrong::new(StatusCode::NOT_FOUND, "no-such-table")
-            }
-            NotOpen::Busy => Wrong::new(StatusCode::SERVICE_UNAVAILABLE, "busy"),
-            NotOpen::Unreadable(why @ Unreadable::Rules { .. }) => {
-                Wrong::new(StatusCode::CONFLICT, "other-rules").because(why)
-            }
-            NotOpen::Unreadable(Unreadable::Damaged { .. }) => {
-                Wrong::new(StatusCode::INTERNAL_SERVER_ERROR, "table-damaged")
-            }
-            NotOpen::Store(error) => {
-                // What databases say is for the host, not for visitors.
-                error!(%error, "the store failed");
-                Wrong::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored")
-            }
-        }
+impl From<Code> for Wrong {
+    fn from(code: Code) -> Wrong {
+        Wrong(code.into())
     }
 }
 
 pub(crate) async fn not_found() -> Wrong {
-    Wrong::new(StatusCode::NOT_FOUND, "not-found")
+    Code::NotFound.into()
 }
 
 pub(crate) async fn not_allowed() -> Wrong {
-    Wrong::new(StatusCode::METHOD_NOT_ALLOWED, "not-allowed")
+    Code::NotAllowed.into()
 }
 
 /// A body of JSON.
@@ -89,10 +52,39 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Wrong> {
         let bytes = timeout(app.hub.limits.request_time, Bytes::from_request(request, app))
             .await
-            .map_err(|_| Wrong::new(StatusCode::REQUEST_TIMEOUT, "too-slow"))?
-            .map_err(|error| Wrong::new(error.status(), "bad-body").because(error.body_text()))?;
-        serde_json::from_slice(&bytes)
-            .map(Body)
-            .map_err(|error| Wrong::new(StatusCode::BAD_REQUEST, "bad-json").because(error))
+            .map_err(|_| Code::TooSlow)?
+            .map_err(|error| {
+                let too_long = error.status() == StatusCode::PAYLOAD_TOO_LARGE;
+                let code = if too_long { Code::BodyTooLong } else { Code::BadBody };
+                Problem::new(code).because(error.body_text())
+            })?;
+        let read = serde_json::from_slice(&bytes);
+        Ok(Body(read.map_err(|error| Problem::new(Code::BadJson).because(error))?))
+    }
+}
+
+/// The parts of a path.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Path<T>, Wrong> {
+        let read = axum::extract::Path::from_request_parts(parts, app).await;
+        let read = read.map_err(|error| Problem::new(Code::BadPath).because(error.body_text()))?;
+        Ok(Path(read.0))
+    }
+}
+
+/// The query.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, Wrong> {
+        let read = axum::extract::Query::from_request_parts(parts, app).await;
+        let read = read.map_err(|error| Problem::new(Code::BadQuery).because(error.body_text()))?;
+        Ok(Query(read.0))
     }
 }

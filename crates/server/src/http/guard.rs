@@ -5,13 +5,15 @@ use std::net::IpAddr;
 
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use crosstown_table::{Code, Problem};
 
 use super::App;
 use super::answer::Wrong;
-use super::visitor::From;
+use super::visitor::ClientAddr;
+use crate::url;
 
 /// Only our own files, no script in the page itself, nothing from elsewhere, in nobody's frame. Styles of
 /// single elements are allowed: the page moves things by them.
@@ -25,27 +27,6 @@ pub(crate) struct Gate {
     /// The address that people use, where it is another than the one we listen on.
     public: Option<url::Parts>,
     behind_proxy: bool,
-}
-
-/// The little of an address that matters here.
-pub(crate) mod url {
-    /// Scheme and authority.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub(crate) struct Parts {
-        pub(crate) https: bool,
-        pub(crate) authority: String,
-    }
-
-    /// Reads `https://example.org`.
-    pub(crate) fn parts(text: &str) -> Option<Parts> {
-        let uri: axum::http::Uri = text.trim_end_matches('/').parse().ok()?;
-        let https = match uri.scheme_str()? {
-            "https" => true,
-            "http" => false,
-            _ => return None,
-        };
-        Some(Parts { https, authority: uri.authority()?.as_str().to_ascii_lowercase() })
-    }
 }
 
 impl Gate {
@@ -111,22 +92,20 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let metrics = &app.hub.metrics;
     metrics.requests.inc();
     let headers = request.headers();
-    let peer = request.extensions().get::<From>().map(|from| from.0);
+    let peer = request.extensions().get::<ClientAddr>().map(|from| from.0);
     let client = app.gate.client(peer.unwrap_or(IpAddr::from([0, 0, 0, 0])), headers);
     let socket = headers.contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let response = if !app.gate.knows_host(headers) {
-        Wrong::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host")
-            .because("start the server with --public-url and the address that people use")
-            .into_response()
+        let detail = "start the server with --public-url and the address that people use";
+        Wrong(Problem::new(Code::UnknownHost).because(detail)).into_response()
     } else if (socket || changes) && !app.gate.knows_origin(headers) {
-        Wrong::new(StatusCode::FORBIDDEN, "foreign-origin").into_response()
+        Wrong::from(Code::ForeignOrigin).into_response()
     } else if !app.hub.limits.request(client) {
         metrics.limited.inc();
-        let wrong = Wrong::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests");
-        ([(header::RETRY_AFTER, "1")], wrong).into_response()
+        ([(header::RETRY_AFTER, "1")], Wrong::from(Code::TooManyRequests)).into_response()
     } else {
-        request.extensions_mut().insert(From(client));
+        request.extensions_mut().insert(ClientAddr(client));
         next.run(request).await
     };
     with_headers(response, app.gate.is_https())

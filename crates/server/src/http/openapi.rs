@@ -1,6 +1,7 @@
 //! The OpenAPI document. What each path answers stands with its handler; what holds for all of them
 //! stands here.
 
+use crosstown_table::protocol::{FromClient, ToClient, View};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
@@ -13,7 +14,7 @@ use super::api;
         title = "Crosstown",
         description = "Tables for the city games of the Ticket to Ride family. docs/protocol.md tells it in words, with examples and the messages of sockets.",
     ),
-    components(schemas(crate::wire::FromClient, crate::wire::ToClient, crate::wire::View)),
+    components(schemas(FromClient, ToClient, View)),
     security((), ("cookie" = []), ("bearer" = [])),
     modifiers(&Secrets)
 )]

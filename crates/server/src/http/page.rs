@@ -4,10 +4,13 @@ use axum::Router;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crosstown_table::Code;
 use sha2::{Digest as _, Sha256};
 
+use super::App;
 use super::answer::Wrong;
-use super::{App, table_name};
 
 /// A file of the page.
 struct File {
@@ -34,7 +37,7 @@ async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let wanted = if is_file { path } else { "/index.html" };
     let Some(file) = FILES.iter().find(|file| file.path == wanted) else {
-        return Wrong::new(StatusCode::NOT_FOUND, "not-found").into_response();
+        return Wrong::from(Code::NotFound).into_response();
     };
     // Built files in this folder have their hash in their name, and never change.
     let keep = if path.starts_with("/assets/") {
@@ -42,9 +45,8 @@ async fn file(uri: Uri, headers: HeaderMap) -> Response {
     } else {
         "no-cache"
     };
-    let tag =
-        HeaderValue::try_from(format!("\"{}\"", table_name(&Sha256::digest(file.whole)[..12])))
-            .expect("base64 is fit for a header");
+    let hash = URL_SAFE_NO_PAD.encode(&Sha256::digest(file.whole)[..12]);
+    let tag = HeaderValue::try_from(format!("\"{hash}\"")).expect("base64 is fit for a header");
     let has = |name, value: &str| {
         let given = headers.get(name).and_then(|given| given.to_str().ok());
         given.is_some_and(|given| given.split(',').any(|part| part.trim().starts_with(value)))

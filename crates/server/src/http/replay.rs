@@ -1,98 +1,120 @@
-//! Finished games, looked at again.
+//! Finished games, looked at again. Replaying takes a while, so it is done beside everything else.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::extract::State;
 use crosstown_rules::Board;
-use crosstown_rules::record::{self, Entry, Raw, Record};
-use serde_json::{Value, json};
+use crosstown_rules::record::{Raw, Record};
+use crosstown_table::protocol::{Problem, Replay, Replayed};
+use crosstown_table::{Boards, Code, Viewer, replay};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::App;
-use super::answer::Wrong;
+use super::answer::{Body, Path, Query, Wrong};
+use super::tables::LONGEST_BOARD;
 use crate::hub::NotOpen;
-use crate::wire::{self, Problem, Replay, Step};
+
+/// From whose eyes a game is looked at.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct As {
+    /// `open` (all hands are open, which is the default), `spectator`, or the number of a seat.
+    #[serde(rename = "as")]
+    #[param(example = "spectator")]
+    viewer: Option<String>,
+}
+
+impl As {
+    fn viewer(&self) -> Result<Viewer, Code> {
+        self.viewer.as_deref().map_or(Ok(Viewer::Open), str::parse).map_err(|()| Code::BadQuery)
+    }
+}
 
 /// The game of a finished table, step by step.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path)),
-    responses((status = 200, body = Replay), (status = 404, body = Problem),
-        (status = 409, body = Problem, description = "The game is not over")))]
+#[utoipa::path(get, path = "/api/tables/{id}/replay",
+    params(("id" = String, Path, description = "The table"), As),
+    responses((status = 200, body = Replay, description = "Every step, as the viewer may see it"),
+        (status = 400, body = Problem, description = "`bad-query`: there is no such viewer"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`game-not-over`")))]
 pub(crate) async fn of_table(
     State(app): State<App>,
     Path(id): Path<String>,
+    Query(viewer): Query<As>,
 ) -> Result<Json<Replay>, Wrong> {
-    let found = app.hub.record(&id).await?;
-    let (record, board) = found.ok_or(Wrong::new(StatusCode::CONFLICT, "game-not-over"))?;
-    steps(&app, &board, &record).map(Json)
+    let viewer = viewer.viewer()?;
+    let (record, board) = app.hub.record(&id).await?;
+    let hub = app.hub.clone();
+    let steps = move || steps(&hub.boards, &board, &record, viewer);
+    Ok(Json(app.hub.work_out(steps).await??))
 }
 
 /// The game of an imported record, step by step.
-#[utoipa::path(get, path = "/api/records/{id}/replay", params(("id" = String, Path)),
-    responses((status = 200, body = Replay), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/records/{id}/replay",
+    params(("id" = String, Path, description = "The record"), As),
+    responses((status = 200, body = Replay, description = "Every step, as the viewer may see it"),
+        (status = 400, body = Problem, description = "`bad-query`: there is no such viewer"),
+        (status = 404, body = Problem, description = "`no-such-record`, `no-such-seat`")))]
 pub(crate) async fn of_imported(
     State(app): State<App>,
     Path(id): Path<String>,
+    Query(viewer): Query<As>,
 ) -> Result<Json<Replay>, Wrong> {
-    let found = app.hub.store.imported(&id).await.map_err(NotOpen::from)?;
-    let found = found.ok_or(Wrong::new(StatusCode::NOT_FOUND, "no-such-record"))?;
-    read(&app, &found.body, found.board.as_deref()).map(Json)
+    let viewer = viewer.viewer()?;
+    let found = app.hub.store.imported(&id).await.map_err(|e| Problem::from(NotOpen::from(e)))?;
+    let found = found.ok_or(Code::NoSuchRecord)?;
+    let hub = app.hub.clone();
+    let read = move || read(&hub.boards, &found.body, found.board.as_deref(), viewer);
+    Ok(Json(app.hub.work_out(read).await??))
 }
 
-/// The game of a record that the visitor has, step by step. Nothing of it is kept.
-#[utoipa::path(post, path = "/api/replay", request_body = Value,
-    responses((status = 200, body = Replay),
-        (status = 422, body = Problem, description = "The record is wrong, and why")))]
+/// The game of a record that the visitor has, step by step. It is verified, and nothing of it is kept.
+#[utoipa::path(post, path = "/api/replay", request_body = Replayed, params(As),
+    responses((status = 200, body = Replay, description = "Every step, as the viewer may see it"),
+        (status = 400, body = Problem, description = "`bad-json`: the body cannot be read; `bad-query`: there is no such viewer"),
+        (status = 404, body = Problem, description = "`no-such-board`: the record's city is none of ours, and `board` is not there; `no-such-seat`"),
+        (status = 408, body = Problem, description = "`too-slow`"),
+        (status = 413, body = Problem, description = "`body-too-long`"),
+        (status = 422, body = Problem, description = "`bad-record`, with its `fault`; `bad-board`, with its `mistakes`; `board-too-long`")))]
 pub(crate) async fn of_visitor(
     State(app): State<App>,
-    body: String,
+    Query(viewer): Query<As>,
+    Body(Replayed { record, board }): Body<Replayed>,
 ) -> Result<Json<Replay>, Wrong> {
-    read(&app, body.trim(), None).map(Json)
+    let viewer = viewer.viewer()?;
+    if board.as_ref().is_some_and(|text| text.len() > LONGEST_BOARD) {
+        return Err(Code::BoardTooLong.into());
+    }
+    let hub = app.hub.clone();
+    let read = move || read(&hub.boards, record.get(), board.as_deref(), viewer);
+    Ok(Json(app.hub.work_out(read).await??))
 }
 
-fn read(app: &App, text: &str, board: Option<&str>) -> Result<Replay, Wrong> {
-    let wrong = |code| Wrong::new(StatusCode::UNPROCESSABLE_ENTITY, code);
-    let raw = Raw::parse(text).map_err(|fault| wrong("bad-record").because(fault))?;
+fn read(
+    boards: &Boards,
+    text: &str,
+    board: Option<&str>,
+    viewer: Viewer,
+) -> Result<Replay, Problem> {
+    let raw = Raw::parse(text)?;
     let board: Arc<Board> = match board {
-        Some(text) => app.hub.boards.read(text).map_err(|_| wrong("bad-board"))?,
-        None => app.hub.boards.city(&raw.city).ok_or_else(|| wrong("no-such-board"))?,
+        Some(text) => boards.read(text)?,
+        None => boards.city(raw.city()).ok_or(Code::NoSuchBoard)?,
     };
-    let record = raw.on(&board).map_err(|fault| wrong("bad-record").because(fault))?;
-    steps(app, &board, &record)
+    let record = raw.on(&board)?;
+    steps(boards, &board, &record, viewer)
 }
 
-/// The whole entry; only of a shuffle no more than that it was, since its order says nothing to people.
-fn told(board: &Board, entry: &Entry) -> Value {
-    match entry {
-        Entry::Shuffle(_) => entry.to_json_for(board, None),
-        _ => entry.to_json(board),
+fn steps(
+    boards: &Boards,
+    board: &Arc<Board>,
+    record: &Record,
+    viewer: Viewer,
+) -> Result<Replay, Problem> {
+    if !viewer.is_among(record.seats.len()) {
+        return Err(Code::NoSuchSeat.into());
     }
-}
-
-fn steps(app: &App, board: &Arc<Board>, record: &Record) -> Result<Replay, Wrong> {
-    let wrong = |fault: record::Fault| {
-        Wrong::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record").because(fault)
-    };
-    record::verify(board, record).map_err(wrong)?;
-    let mut replay = record::Replay::new(board, record).map_err(wrong)?;
-    let mut steps = vec![Step { entries: Vec::new(), view: replay.game().open_json(board) }];
-    loop {
-        let (from, discards) = (replay.position(), replay.game().public().discards);
-        let Some(done) = replay.step().map_err(wrong)? else { break };
-        let entries = &record.log[from..replay.position()];
-        let sweeps = record::sweeps(&discards, &replay.game().public().discards, entries);
-        let shuffles = entries[1..].iter().map(|shuffle| told(board, shuffle));
-        steps.push(Step {
-            entries: wire::entries(told(board, done), sweeps, shuffles),
-            view: replay.game().open_json(board),
-        });
-    }
-    let whole: Value = serde_json::from_str(&record.to_json(board)).expect("a record is JSON");
-    Ok(Replay {
-        board: app.hub.drawn(board),
-        seats: whole["seats"].clone(),
-        result: whole["result"].clone(),
-        fair: whole.get("fair").cloned().unwrap_or(json!(null)),
-        steps,
-    })
+    Ok(replay(board, record, viewer, boards.drawn(board))?)
 }

@@ -3,21 +3,20 @@
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Extension, Path, Query, State};
-use axum::http::StatusCode;
+use axum::extract::{Extension, State};
 use axum::response::Response;
+use crosstown_table::Code;
+use crosstown_table::protocol::{FromClient, Problem, ToClient};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use utoipa::IntoParams;
 
 use super::App;
-use super::answer::Wrong;
-use super::visitor::{From, Visitor};
-use crate::hub::{Attach, Letter, OUTBOX};
+use super::answer::{Path, Query, Wrong};
+use super::visitor::{ClientAddr, Visitor};
+use crate::hub::{Attach, Message as ToTable, OUTBOX};
 use crate::limits::{self, Share};
-use crate::table::Refused;
-use crate::wire::{FromClient, Problem, ToClient};
 
 /// How often a silent client is asked whether it is still there.
 const PING: Duration = Duration::from_secs(20);
@@ -46,7 +45,7 @@ pub(crate) struct Before {
 pub(crate) async fn watch(
     State(app): State<App>,
     visitor: Visitor,
-    Extension(from): Extension<From>,
+    Extension(from): Extension<ClientAddr>,
     Path(id): Path<String>,
     Query(before): Query<Before>,
     upgrade: WebSocketUpgrade,
@@ -66,7 +65,7 @@ pub(crate) async fn watch(
 pub(crate) async fn play(
     State(app): State<App>,
     visitor: Visitor,
-    Extension(from): Extension<From>,
+    Extension(from): Extension<ClientAddr>,
     Path((id, seat)): Path<(String, u8)>,
     Query(before): Query<Before>,
     upgrade: WebSocketUpgrade,
@@ -77,7 +76,7 @@ pub(crate) async fn play(
 async fn connect(
     app: App,
     Visitor(who): Visitor,
-    From(from): From,
+    ClientAddr(from): ClientAddr,
     (id, seat): (String, Option<u8>),
     Before { seen }: Before,
     upgrade: WebSocketUpgrade,
@@ -85,13 +84,14 @@ async fn connect(
     let hub = app.hub.clone();
     let Some(count) = hub.limits.socket(from) else {
         hub.metrics.limited.inc();
-        return Err(Wrong::new(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets"));
+        return Err(Code::TooManySockets.into());
     };
     // Whoever may not come in hears it as an answer over HTTP, with a reason.
-    let (outbox, inbox) = mpsc::channel(OUTBOX);
+    let (outbox, messages) = mpsc::channel(OUTBOX);
     let attach = Attach { socket: hub.socket(), who, seat, seen, outbox };
     let socket = attach.socket;
-    hub.ask(&id, |reply| Letter::Attach(attach.clone(), reply)).await??;
+    let attached = hub.ask(&id, |reply| ToTable::Attach(attach.clone(), reply)).await;
+    attached.map_err(Problem::from)??;
     // Only the table may hold the way to the outbox: when it lets go, the socket ends.
     drop(attach);
     let failed = (hub.clone(), id.clone());
@@ -103,9 +103,9 @@ async fn connect(
         .max_write_buffer_size(1 << 20)
         .on_failed_upgrade(move |_| {
             let (hub, id) = failed;
-            tokio::spawn(async move { hub.tell(&id, Letter::Detach { socket }).await });
+            tokio::spawn(async move { hub.tell(&id, ToTable::Detach { socket }).await });
         })
-        .on_upgrade(move |websocket| serve(app, id, socket, websocket, inbox, count)))
+        .on_upgrade(move |websocket| serve(app, id, socket, websocket, messages, count)))
 }
 
 async fn serve(
@@ -124,9 +124,18 @@ async fn serve(
         // Were it dropped with something unread, the client might never see the reason.
         let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     }
-    app.hub.tell(&id, Letter::Detach { socket: number }).await;
+    app.hub.tell(&id, ToTable::Detach { socket: number }).await;
     app.hub.metrics.sockets.dec();
     drop(count);
+}
+
+/// The id of a message that cannot be read as a whole, if that much can.
+fn id_of(text: &str) -> String {
+    #[derive(Deserialize)]
+    struct Id {
+        id: String,
+    }
+    serde_json::from_str(text).map_or_else(|_| String::new(), |Id { id }| id)
 }
 
 /// Passes messages on until one side ends it. Gives how to say so, if the client can still hear it.
@@ -165,16 +174,15 @@ async fn talk(
                 match serde_json::from_str(&text) {
                     Ok(FromClient::Play { id: action_id, seen, action }) => {
                         let received = Instant::now();
-                        let letter = Letter::Play {
+                        let play = ToTable::Play {
                             socket: number, id: action_id, seen, action, received,
                         };
-                        app.hub.tell(id, letter).await;
+                        app.hub.tell(id, play).await;
                         continue;
                     }
                     Err(error) => {
-                        let problem = Refused::new("bad-message").because(error.to_string());
-                        let refused =
-                            ToClient::Refused { id: String::new(), problem: problem.into() };
+                        let problem = Problem::new(Code::BadMessage).because(error);
+                        let refused = ToClient::Refused { id: id_of(&text), problem };
                         let text = serde_json::to_string(&refused);
                         Message::Text(text.expect("plain data becomes JSON").into())
                     }

@@ -3,92 +3,94 @@
 use std::net::IpAddr;
 
 use axum::Json;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use crosstown_rules::record::Source;
+use crosstown_table::protocol::{self, DrawnBoard, Fill, Hint, Join, NewTable, Problem};
+use crosstown_table::{Code, Command, Question, Setup, Table};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
-use super::answer::{Body, Wrong};
-use super::visitor::{From, Visitor, known_or_new};
-use super::{App, table_name};
-use crate::hub::Deed;
-use crate::table::Table;
-use crate::wire::{self, Fill, Join, NewTable, Problem};
+use super::App;
+use super::answer::{Body, Path, Query, Wrong};
+use super::visitor::{ClientAddr, Visitor, known_or_new};
+use crate::hub::{NotOpen, log_id};
 
 /// Longest board file, in bytes.
-const LONGEST_BOARD: usize = 64 * 1024;
+pub(super) const LONGEST_BOARD: usize = 64 * 1024;
 
 type Answer<T> = Result<Json<T>, Wrong>;
 
 /// The built-in cities.
 #[utoipa::path(get, path = "/api/boards", responses(
-    (status = 200, body = Vec<wire::City>, description = "In the order in which they are listed")))]
-pub(crate) async fn boards(State(app): State<App>) -> Json<Vec<wire::City>> {
+    (status = 200, body = Vec<protocol::City>, description = "In the order in which they are listed")))]
+pub(crate) async fn boards(State(app): State<App>) -> Json<Vec<protocol::City>> {
     Json(app.hub.boards.cities().map(|board| (&**board).into()).collect())
 }
 
 /// The facts of a built-in city, with what it takes to draw it.
 #[utoipa::path(get, path = "/api/boards/{id}",
     params(("id" = String, Path, description = "The city's id")),
-    responses((status = 200, body = wire::Board, description = "The board"),
+    responses((status = 200, body = DrawnBoard, description = "The board"),
         (status = 404, body = Problem, description = "`no-such-board`")))]
 pub(crate) async fn city(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
     let board = app.hub.boards.city(&id);
-    let board = board.ok_or(Wrong::new(StatusCode::NOT_FOUND, "no-such-board"))?;
+    let board = board.ok_or(Code::NoSuchBoard)?;
     let kept = [(header::CACHE_CONTROL, "public, max-age=3600")];
-    Ok((kept, Json(app.hub.drawn(&board))).into_response())
+    Ok((kept, Json(app.hub.boards.drawn(&board))).into_response())
 }
 
 /// Makes a table. Whoever makes it has its `device` seats, and a cookie from now on.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 201, body = wire::Table, description = "The table that was made",
+    responses((status = 201, body = protocol::Table, description = "The table that was made",
             headers(("set-cookie" = String, description = "For a visitor without a secret: a new one"))),
         (status = 400, body = Problem, description = "`bad-json`: the body cannot be read"),
-        (status = 413, body = Problem, description = "`bad-body`: the body is too long"),
-        (status = 422, body = Problem, description = "`city-or-board`, `no-such-board`, `bad-board`, `board-too-long`, `wrong-number-of-seats`, `nobody-plays`, `bad-name`, `bad-clock`"),
+        (status = 404, body = Problem, description = "`no-such-board`, `no-such-seat`"),
+        (status = 413, body = Problem, description = "`body-too-long`"),
+        (status = 422, body = Problem, description = "`city-or-board`, `bad-board`, `board-too-long`, `wrong-number-of-seats`, `nobody-plays`, `bad-name`, `bad-clock`"),
         (status = 429, body = Problem, description = "`too-many-tables` or `too-many-requests` from this address")))]
 pub(crate) async fn create(
     State(app): State<App>,
     visitor: Visitor,
-    Extension(From(from)): Extension<From>,
+    Extension(ClientAddr(from)): Extension<ClientAddr>,
     Body(new): Body<NewTable>,
-) -> Result<(StatusCode, HeaderMap, Json<wire::Table>), Wrong> {
-    let hub = &app.hub;
-    let wrong = |code| Wrong::new(StatusCode::UNPROCESSABLE_ENTITY, code);
+) -> Result<(StatusCode, HeaderMap, Json<protocol::Table>), Wrong> {
+    let (hub, sources) = (&app.hub, &app.hub.sources);
     let board = match (&new.city, &new.board) {
-        (Some(city), None) => hub.boards.city(city).ok_or(wrong("no-such-board"))?,
-        (None, Some(text)) if text.len() > LONGEST_BOARD => return Err(wrong("board-too-long")),
-        (None, Some(text)) => {
-            hub.boards.read(text).map_err(|error| wrong("bad-board").because(error))?
-        }
-        _ => return Err(wrong("city-or-board")),
+        (Some(city), None) => hub.boards.city(city).ok_or(Code::NoSuchBoard)?,
+        (None, Some(text)) if text.len() > LONGEST_BOARD => return Err(Code::BoardTooLong.into()),
+        (None, Some(text)) => hub.boards.read(text).map_err(Problem::from)?,
+        _ => return Err(Code::CityOrBoard.into()),
     };
     may_make_one(&app, from)?;
     let (who, cookie) = known_or_new(&app, visitor);
-    let sources = &hub.sources;
     let mut seats = new.seats;
     if !seats.is_empty() {
         let first = match new.first {
             Some(first) if usize::from(first) < seats.len() => usize::from(first),
-            Some(_) => return Err(wrong("no-such-seat")),
+            Some(_) => return Err(Code::NoSuchSeat.into()),
             None => (u64::from_le_bytes(sources.bytes()) % seats.len() as u64) as usize,
         };
         seats.rotate_left(first);
     }
-    let (table, event) = Table::create(
-        (table_name(&sources.bytes::<16>()), sources.bytes()),
-        (board, new.board.is_some()),
-        &seats,
-        new.clock,
-        (who, sources.name::<32>()),
-        (&sources.dealers, sources.now()),
-    )?;
-    let id = table.id().to_owned();
+    let setup = Setup {
+        id: sources.name::<16>(),
+        seed: sources.bytes(),
+        board,
+        own_board: new.board.is_some(),
+        seats,
+        clock: new.clock,
+        host: who,
+        invite: sources.name::<32>(),
+    };
+    let table = Table::create(setup, &sources.dealers, sources.now())?;
     let shown = table.show(Some(who));
-    hub.create(table, &event, new.board).await?;
-    tracing::debug!(table = crate::hub::public(&id), "made for a visitor");
+    hub.create(table, new.board).await.map_err(Problem::from)?;
+    tracing::debug!(table = log_id(&shown.id), "made for a visitor");
     Ok((StatusCode::CREATED, cookie, Json(shown)))
 }
 
@@ -96,10 +98,10 @@ pub(crate) async fn create(
 fn may_make_one(app: &App, from: IpAddr) -> Result<(), Wrong> {
     if !app.hub.limits.table(from) {
         app.hub.metrics.limited.inc();
-        return Err(Wrong::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables"));
+        return Err(Code::TooManyTables.into());
     }
     if app.hub.is_full() {
-        return Err(Wrong::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables"));
+        return Err(Code::ServerFull.into());
     }
     Ok(())
 }
@@ -107,31 +109,31 @@ fn may_make_one(app: &App, from: IpAddr) -> Result<(), Wrong> {
 /// A table as this visitor sees it.
 #[utoipa::path(get, path = "/api/tables/{id}",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
         (status = 404, body = Problem, description = "`no-such-table`"),
         (status = 409, body = Problem, description = "`other-rules`: it is played by rules that this server does not know")))]
 pub(crate) async fn show(
     State(app): State<App>,
     Visitor(who): Visitor,
     Path(id): Path<String>,
-) -> Answer<wire::Table> {
+) -> Answer<protocol::Table> {
     Ok(Json(app.hub.show(&id, who).await?))
 }
 
 /// The board of a table.
 #[utoipa::path(get, path = "/api/tables/{id}/board",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = wire::Board, description = "The board, a built-in city or not"),
+    responses((status = 200, body = DrawnBoard, description = "The board, a built-in city or not"),
         (status = 404, body = Problem, description = "`no-such-table`")))]
-pub(crate) async fn board(State(app): State<App>, Path(id): Path<String>) -> Answer<wire::Board> {
-    Ok(Json(app.hub.drawn(&app.hub.board(&id).await?)))
+pub(crate) async fn board(State(app): State<App>, Path(id): Path<String>) -> Answer<DrawnBoard> {
+    Ok(Json(app.hub.boards.drawn(&app.hub.board(&id).await?)))
 }
 
 /// Takes an open seat.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/sit", request_body = Join,
     params(("id" = String, Path, description = "The table"),
         ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
-    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
         (status = 400, body = Problem, description = "`bad-json`: the body cannot be read"),
         (status = 403, body = Problem, description = "`bad-invite`"),
         (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
@@ -142,9 +144,10 @@ pub(crate) async fn sit(
     visitor: Visitor,
     Path((id, seat)): Path<(String, u8)>,
     Body(Join { invite, name }): Body<Join>,
-) -> Result<(HeaderMap, Json<wire::Table>), Wrong> {
-    let (who, cookie) = known_or_new(&app, visitor);
-    let table = app.hub.deed(&id, Some(who), Deed::Sit { seat, invite, name }).await??;
+) -> Result<(HeaderMap, Json<protocol::Table>), Wrong> {
+    let (owner, cookie) = known_or_new(&app, visitor);
+    let sit = Command::Sit { seat, owner, invite, name };
+    let table = app.hub.command(&id, Some(owner), sit).await?;
     Ok((cookie, Json(table)))
 }
 
@@ -152,7 +155,7 @@ pub(crate) async fn sit(
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/bot", request_body = Fill,
     params(("id" = String, Path, description = "The table"),
         ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
-    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
         (status = 400, body = Problem, description = "`bad-json`: the body cannot be read"),
         (status = 403, body = Problem, description = "`not-host`"),
         (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
@@ -162,15 +165,15 @@ pub(crate) async fn fill(
     Visitor(who): Visitor,
     Path((id, seat)): Path<(String, u8)>,
     Body(Fill { level }): Body<Fill>,
-) -> Answer<wire::Table> {
-    Ok(Json(app.hub.deed(&id, who, Deed::Fill { seat, level }).await??))
+) -> Answer<protocol::Table> {
+    Ok(Json(app.hub.command(&id, who, Command::Fill { seat, level }).await?))
 }
 
 /// Leaves a seat for good. Before the game it is open again; during the game a bot takes over.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/leave",
     params(("id" = String, Path, description = "The table"),
         ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
-    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
         (status = 403, body = Problem, description = "`not-your-seat`"),
         (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
         (status = 409, body = Problem, description = "`already-gone`, `game-over`")))]
@@ -178,15 +181,15 @@ pub(crate) async fn leave(
     State(app): State<App>,
     Visitor(who): Visitor,
     Path((id, seat)): Path<(String, u8)>,
-) -> Answer<wire::Table> {
-    Ok(Json(app.hub.deed(&id, who, Deed::Leave { seat }).await??))
+) -> Answer<protocol::Table> {
+    Ok(Json(app.hub.command(&id, who, Command::Leave { seat }).await?))
 }
 
 /// Takes a seat back from the bot that plays it since the clock ran out.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/return",
     params(("id" = String, Path, description = "The table"),
         ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
-    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
         (status = 403, body = Problem, description = "`not-your-seat`"),
         (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
         (status = 409, body = Problem, description = "`cannot-return`")))]
@@ -194,15 +197,15 @@ pub(crate) async fn come_back(
     State(app): State<App>,
     Visitor(who): Visitor,
     Path((id, seat)): Path<(String, u8)>,
-) -> Answer<wire::Table> {
-    Ok(Json(app.hub.deed(&id, who, Deed::Return { seat }).await??))
+) -> Answer<protocol::Table> {
+    Ok(Json(app.hub.command(&id, who, Command::Return { seat }).await?))
 }
 
-/// Says that one would end the game here. It ends when all persons at the table have said so.
+/// Says that one wants to end the game here. It ends when all persons at the table have said so.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/end",
     params(("id" = String, Path, description = "The table"),
         ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
-    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
         (status = 403, body = Problem, description = "`not-your-seat`"),
         (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
         (status = 409, body = Problem, description = "`game-not-running`, `already-said`")))]
@@ -210,27 +213,79 @@ pub(crate) async fn end(
     State(app): State<App>,
     Visitor(who): Visitor,
     Path((id, seat)): Path<(String, u8)>,
-) -> Answer<wire::Table> {
-    Ok(Json(app.hub.deed(&id, who, Deed::End { seat }).await??))
+) -> Answer<protocol::Table> {
+    Ok(Json(app.hub.command(&id, who, Command::End { seat }).await?))
 }
 
 /// Asks what a good player would do at a seat of one's own whose turn it is.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/hint",
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = wire::Hint), (status = 403, body = Problem),
-        (status = 409, body = Problem)))]
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
+    responses((status = 200, body = Hint, description = "An action, and what it is for"),
+        (status = 403, body = Problem, description = "`not-your-seat`"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`not-your-turn`")))]
 pub(crate) async fn hint(
     State(app): State<App>,
     Visitor(who): Visitor,
     Path((id, seat)): Path<(String, u8)>,
-) -> Answer<wire::Hint> {
-    Ok(Json(app.hub.hint(&id, who, seat).await??))
+) -> Answer<Hint> {
+    Ok(Json(app.hub.hint(&id, who, seat).await?))
+}
+
+/// What a seat might do: one of these.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Might {
+    /// Claim this route, with any of its cards.
+    route: Option<String>,
+    /// Draw a card from there: `deck`, or the number of a slot of the row.
+    draw: Option<String>,
+    /// Draw tickets; the value does not matter.
+    tickets: Option<String>,
+    /// Put a stack of tourists down at this place.
+    place: Option<String>,
+}
+
+impl Might {
+    fn question(self) -> Result<Question, Code> {
+        match (self.route, self.draw.as_deref(), self.tickets, self.place) {
+            (Some(route), None, None, None) => Ok(Question::Route(route)),
+            (None, Some("deck"), None, None) => Ok(Question::Draw(Source::Deck)),
+            (None, Some(slot), None, None) => {
+                let slot = slot.parse().map_err(|_| Code::BadQuery)?;
+                Ok(Question::Draw(Source::Slot(slot)))
+            }
+            (None, None, Some(_), None) => Ok(Question::Tickets),
+            (None, None, None, Some(place)) => Ok(Question::Place(place)),
+            _ => Err(Code::BadQuery),
+        }
+    }
+}
+
+/// Asks why a seat of one's own cannot do something now.
+#[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/why",
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order"), Might),
+    responses((status = 200, body = Option<Problem>, description = "Why not; `null` if it can"),
+        (status = 400, body = Problem, description = "`bad-query`: not one of these questions"),
+        (status = 403, body = Problem, description = "`not-your-seat`"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`game-not-begun`")))]
+pub(crate) async fn why_not(
+    State(app): State<App>,
+    Visitor(who): Visitor,
+    Path((id, seat)): Path<(String, u8)>,
+    Query(might): Query<Might>,
+) -> Answer<Option<Problem>> {
+    Ok(Json(app.hub.why_not(&id, who, seat, might.question()?).await?))
 }
 
 /// Asks for another game of the same players, another of whom begins; `rematch` is its table.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = wire::Table, description = "The table as it is now"),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
         (status = 403, body = Problem, description = "`not-your-seat`: only those who sit at the table can"),
         (status = 404, body = Problem, description = "`no-such-table`"),
         (status = 409, body = Problem, description = "`game-not-over`"),
@@ -238,15 +293,15 @@ pub(crate) async fn hint(
 pub(crate) async fn rematch(
     State(app): State<App>,
     Visitor(who): Visitor,
-    Extension(From(from)): Extension<From>,
+    Extension(ClientAddr(from)): Extension<ClientAddr>,
     Path(id): Path<String>,
-) -> Answer<wire::Table> {
+) -> Answer<protocol::Table> {
     let table = app.hub.show(&id, who).await?;
-    let over = table.stage == wire::Stage::Over && table.rematch.is_none();
+    let over = table.stage == protocol::Stage::Over && table.rematch.is_none();
     if over && table.seats.iter().any(|seat| seat.mine) {
         may_make_one(&app, from)?;
     }
-    Ok(Json(app.hub.deed(&id, who, Deed::Rematch).await??))
+    Ok(Json(app.hub.rematch(&id, who).await?))
 }
 
 /// The record of a finished game.
@@ -259,8 +314,7 @@ pub(crate) async fn record(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
-    let found = app.hub.record(&id).await?;
-    let (record, board) = found.ok_or(Wrong::new(StatusCode::CONFLICT, "game-not-over"))?;
+    let (record, board) = app.hub.record(&id).await?;
     Ok(json_text(record.to_json(&board)))
 }
 
@@ -273,8 +327,8 @@ pub(crate) async fn imported(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
-    let found = app.hub.store.imported(&id).await.map_err(crate::hub::NotOpen::from)?;
-    let found = found.ok_or(Wrong::new(StatusCode::NOT_FOUND, "no-such-record"))?;
+    let found = app.hub.store.imported(&id).await.map_err(|e| Problem::from(NotOpen::from(e)))?;
+    let found = found.ok_or(Code::NoSuchRecord)?;
     Ok(json_text(found.body))
 }
 

@@ -9,9 +9,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crosstown_table::Owner;
 
 use super::App;
-use crate::table::Owner;
 
 const COOKIE: &str = "crosstown";
 /// A year: who comes back sooner keeps it.
@@ -19,7 +19,7 @@ const AGE: u32 = 31_536_000;
 
 /// The network address that a request is from.
 #[derive(Clone, Copy)]
-pub(crate) struct From(pub(crate) IpAddr);
+pub(crate) struct ClientAddr(pub(crate) IpAddr);
 
 /// Who a request is from, if it says so.
 #[derive(Clone, Copy)]

@@ -6,15 +6,14 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use crosstown_table::RULES;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
-use crate::table::RULES;
-
 use super::{
-    Ages, Counts, Imported, NewEvent, NewTable, Stage, Store, StoreError, Stored, Version,
-    in_order, known, signed, stored, unsigned,
+    Ages, Counts, Imported, NewEvent, NewTable, Stage, StageNumber as _, Store, StoreError, Stored,
+    Version, in_order, known, signed, stored, unsigned,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -95,7 +94,7 @@ impl Store for Postgres {
         .bind(&table.seed[..])
         .bind(i64::from(table.rules))
         .bind(&table.board)
-        .bind(table.event.mark.stage.code())
+        .bind(table.event.mark.stage.number())
         .bind(table.event.mark.tended)
         .bind(signed(table.event.at))
         .bind(&table.event.body)
@@ -123,7 +122,7 @@ impl Store for Postgres {
         .bind(i64::from(number))
         .bind(signed(event.at))
         .bind(&event.body)
-        .bind(event.mark.stage.code())
+        .bind(event.mark.stage.number())
         .bind(event.mark.tended)
         .fetch_one(&self.pool)
         .await;
@@ -153,6 +152,15 @@ impl Store for Postgres {
         let rows = numbers.into_iter().zip(times).zip(bodies);
         let events = in_order(0, rows.map(|((number, at), body)| (number, at, body)))?;
         stored(seed, rules, board, events).map(Some)
+    }
+
+    async fn board(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let row: Option<(Option<String>,)> =
+            sqlx::query_as("SELECT board FROM tables WHERE id = $1")
+                .bind(id)
+                .fetch_optional(&self.pool)
+                .await?;
+        row.map(|(board,)| board).ok_or(StoreError::Missing)
     }
 
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError> {
@@ -296,7 +304,7 @@ impl Store for Postgres {
                      SELECT at FROM events WHERE table_id = id ORDER BY number DESC LIMIT 1) <= $2
                  LIMIT $3 FOR UPDATE SKIP LOCKED",
             )
-            .bind(stage.code())
+            .bind(stage.number())
             .bind(latest)
             .bind(i64::from(limit) - names.len() as i64)
             .fetch_all(&mut *transaction)

@@ -10,6 +10,7 @@ use std::slice;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
+use crosstown_table::RULES;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
@@ -19,11 +20,9 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use crate::table::RULES;
-
 use super::{
-    Ages, Counts, Imported, Mark, NewEvent, NewTable, Reason, Stage, Store, StoreError, Stored,
-    Version, in_order, known, signed, stored, unsigned,
+    Ages, Counts, Imported, Mark, NewEvent, NewTable, Reason, Stage, StageNumber as _, Store,
+    StoreError, Stored, Version, in_order, known, signed, stored, unsigned,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -332,7 +331,7 @@ impl<'a> Batch<'a> {
             .fetch_all(&mut *connection)
             .await?;
             for (id, last, stage, tended) in rows {
-                let mark = Mark { stage: Stage::from_code(stage)?, tended };
+                let mark = Mark { stage: Stage::from_number(stage)?, tended };
                 let standing = Standing { last: unsigned(last)?, mark, written: mark };
                 if let Some(id) = names.get(id.as_str()) {
                     standings.insert(*id, standing);
@@ -372,7 +371,7 @@ impl<'a> Batch<'a> {
         .bind(&table.seed[..])
         .bind(table.rules)
         .bind(&table.board)
-        .bind(mark.stage.code())
+        .bind(mark.stage.number())
         .bind(mark.tended)
         .bind(signed(table.event.at))
         .execute(&mut *self.connection)
@@ -423,7 +422,7 @@ impl<'a> Batch<'a> {
                     "UPDATE tables SET stage = ?1, tended = ?2, node = CASE WHEN ?2 THEN node END
                      WHERE id = ?3",
                 )
-                .bind(standing.mark.stage.code())
+                .bind(standing.mark.stage.number())
                 .bind(standing.mark.tended)
                 .bind(id)
                 .execute(&mut *self.connection)
@@ -513,7 +512,7 @@ impl<'a> Batch<'a> {
                      LIMIT ?3)
                  RETURNING id",
             )
-            .bind(stage.code())
+            .bind(stage.number())
             .bind(ages.latest(stage, now))
             .bind(i64::from(limit) - names.len() as i64)
             .fetch_all(&mut *self.connection)
@@ -571,6 +570,15 @@ impl Store for Sqlite {
         let events = events(&mut transaction, id, 0).await?;
         transaction.commit().await?;
         stored(seed, rules, board, events).map(Some)
+    }
+
+    async fn board(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let row: Option<(Option<String>,)> =
+            sqlx::query_as("SELECT board FROM tables WHERE id = ?")
+                .bind(id)
+                .fetch_optional(&self.readers)
+                .await?;
+        row.map(|(board,)| board).ok_or(StoreError::Missing)
     }
 
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError> {

@@ -4,12 +4,12 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use crosstown_rules::Board;
 use crosstown_rules::record::{Raw, verify};
+use crosstown_rules::{Board, Phase};
 use crosstown_server::client::{Client, Socket};
 use crosstown_server::store::Ages;
-use crosstown_server::wire::{Action, Level, NewTable, SeatPlan, ToClient, View};
 use crosstown_server::{Amounts, Config, Server, Sources};
+use crosstown_table::protocol::{Action, Level, NewTable, SeatPlan, ToClient, View};
 
 /// Long enough for anything on a busy machine; only a failure waits for it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
@@ -67,7 +67,7 @@ pub(crate) async fn verified(client: &mut Client, id: &str) -> serde_json::Value
     let answer = client.get(&format!("/api/tables/{id}/record")).await.unwrap();
     assert_eq!(answer.status, 200, "{}", answer.body);
     let raw = Raw::parse(answer.body.trim()).expect("a record");
-    let board = Board::city(&raw.city).unwrap();
+    let board = Board::city(raw.city()).unwrap();
     let record = raw.on(&board).expect("a record of this board");
     assert!(record.seed.is_some(), "the seed is revealed");
     verify(&board, &record).expect("a right record");
@@ -114,16 +114,20 @@ impl Player {
                 for event in missed {
                     assert_eq!(event.number, self.seen + 1, "no event is left out");
                     self.seen = event.number;
-                    self.events.push(serde_json::to_value(&event.event).unwrap());
+                    self.events.push(serde_json::to_value(&event.what).unwrap());
                 }
                 self.seen = table.number;
-                self.take(view.clone());
+                if view.is_some() {
+                    self.view.clone_from(view);
+                }
             }
             ToClient::Event { event, view, .. } => {
                 assert_eq!(event.number, self.seen + 1, "events come in order");
                 self.seen = event.number;
-                self.events.push(serde_json::to_value(&event.event).unwrap());
-                self.take(view.clone());
+                self.events.push(serde_json::to_value(&event.what).unwrap());
+                if view.is_some() {
+                    self.view.clone_from(view);
+                }
             }
             ToClient::Ack { id, number } => self.acked.push((id.clone(), *number)),
             ToClient::Refused { .. } | ToClient::Present { .. } | ToClient::Closing => {}
@@ -131,19 +135,12 @@ impl Player {
         message
     }
 
-    fn take(&mut self, view: Option<serde_json::Value>) {
-        if let Some(view) = view {
-            self.view = Some(serde_json::from_value(view).expect("the view is as documented"));
-        }
-    }
-
     pub(crate) fn actions(&self) -> &[Action] {
         self.view.as_ref().and_then(|view| view.actions.as_deref()).unwrap_or_default()
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        let phase = self.view.as_ref().map_or("", |view| view.phase.as_str());
-        matches!(phase, "finished" | "stuck" | "abandoned")
+        self.view.as_ref().is_some_and(|view| matches!(view.phase, Phase::Over(_)))
     }
 
     /// Plays one of its actions, and waits for the answer and the event.

@@ -4,7 +4,7 @@
 //!
 //! What ends a game is not compared: then all tickets are shown. Nor is time, which a test cannot
 //! measure finely enough. Of time the code guarantees: a bot's choice is released in steps of a fixed
-//! length after its turn began (`think` in `hub/live.rs`), and whatever people do is answered after
+//! length after its turn began (`think` in `hub/bots.rs`), and whatever people do is answered after
 //! the same work whatever the cards are.
 
 #[path = "../common/mod.rs"]
@@ -21,8 +21,8 @@ use common::raw::{Answer, CLOSE, Raw, ask, whole};
 use common::server::config;
 use crosstown_rules::record::Entry;
 use crosstown_rules::{Action, Board, CITIES, Game, Kept, Payment, Phase, Random as _, Rng};
-use crosstown_server::table::Dealers;
 use crosstown_server::{Server, Sources};
+use crosstown_table::Dealers;
 use serde_json::{Value, json};
 use tracing::field::{Field, Visit};
 use tracing::span;
@@ -229,11 +229,14 @@ fn guesses(board: &Board, game: &Game, seat: usize, rng: &mut Rng) -> Vec<Value>
         guesses.push(json!({"do": "keep", "tickets": [ticket]}));
         let routes = &board.routes;
         let route = board.route(&routes[rng.below(routes.len())].id).unwrap();
-        let cards: Vec<_> = board.deck.iter().map(|(card, _)| card).collect();
+        let cards: Vec<_> = board.cards().iter().map(|(card, _)| card).collect();
         let payment = Payment::new(cards[rng.below(cards.len())], rng.below(3) as u8).unwrap();
         let claim = Action::Claim { route, payment, tourist: None };
         if game.check(board, seat, claim).is_err() && routes[route.index()].cards >= 3 {
-            guesses.push(Entry::of_action(board, game.public(), &[], seat, claim).to_json(board));
+            guesses.push({
+                let entry = Entry::of_action(board, game.public(), &[], seat, claim);
+                serde_json::to_value(entry.named(board)).unwrap()
+            });
         }
     }
     guesses.retain(|guess| {

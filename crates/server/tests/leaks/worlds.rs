@@ -13,7 +13,7 @@ use crosstown_rules::{
     Action, ActionList, Board, Card, Chance, DealError, Game, Kept, Phase, ROW, Random as _, Rng,
     TicketId,
 };
-use crosstown_server::table::{Dealer, Dealers};
+use crosstown_table::{Dealer, Dealers};
 use serde_json::Value;
 
 /// Most cards that one step turns up: new rows included.
@@ -94,7 +94,7 @@ impl Plan {
         loop {
             let worlds = [(); 2].map(|()| {
                 let (mut cards, mut tickets): (Vec<_>, Vec<_>) =
-                    (board.deck.each().collect(), board.ticket_ids().collect());
+                    (board.cards().each().collect(), board.ticket_ids().collect());
                 rng.shuffle_slice(&mut cards);
                 rng.shuffle_slice(&mut tickets);
                 World { tickets, piles: vec![cards] }
@@ -259,8 +259,8 @@ impl Step {
     pub(crate) fn action(&self, board: &Board, which: usize) -> Value {
         let game = &self.before[which];
         let offered = game.offered(self.seat);
-        Entry::of_action(board, game.public(), offered, self.seat, self.actions[which])
-            .to_json(board)
+        let entry = Entry::of_action(board, game.public(), offered, self.seat, self.actions[which]);
+        serde_json::to_value(entry.named(board)).expect("plain data becomes JSON")
     }
 }
 

@@ -110,10 +110,13 @@ async fn keeps_a_table(home: &dyn Home) {
     let stored = store.load("a").await.expect("it can be read").expect("it is there");
     assert_eq!(stored.seed, seed);
     assert_eq!(stored.rules, u32::MAX);
-    assert_eq!(stored.board, Some(board));
+    assert_eq!(stored.board.as_ref(), Some(&board));
+    assert_eq!(store.board("a").await.expect("it can be read"), Some(board));
     assert_eq!(stored.events, [(made.at, made.body)]);
     let stored = store.load("b").await.expect("it can be read").expect("it is there");
     assert_eq!(stored.board, None);
+    assert_eq!(store.board("b").await.expect("it can be read"), None);
+    assert!(missing(store.board("c").await.map(drop)));
 }
 
 async fn names_are_given_once(home: &dyn Home) {

@@ -1,13 +1,12 @@
-//! What holds at every table, whoever does what: whatever a table lets happen it can carry out, and
-//! the events alone give the same table again. That what is refused changes nothing is in the types:
-//! a table that is asked is not changed.
+//! What holds at every table, whoever does what: the events alone give the same table again. That what is
+//! refused changes nothing is in the types: a table that judges is not changed.
 
 use std::sync::Arc;
 
+use crosstown_rules::schema::{Action, Entry, Happening, Move};
 use crosstown_rules::{ActionList, Board, CITIES, Random as _, Rng};
-use crosstown_server::store::{Stage, Stored};
-use crosstown_server::table::{Event, Owner, RULES, Refused, Step, Table, fair};
-use crosstown_server::wire::{Clock, Happened, Level, Per, SeatPlan};
+use crosstown_table::protocol::{Clock, Event, Level, Per, SeatPlan, Stage};
+use crosstown_table::{Command, Judged, Owner, Problem, RULES, Setup, Step, Stored, Table, fair};
 use serde_json::{Value, json};
 
 /// Tables.
@@ -28,7 +27,7 @@ fn seen(table: &Table) -> Vec<Value> {
         seen.push(serde_json::to_value(table.show(who)).unwrap());
     }
     for seat in (0..table.seats() as u8).map(Some).chain([None]) {
-        seen.push(table.view(seat).unwrap_or_default());
+        seen.push(serde_json::to_value(table.view(seat)).unwrap());
         seen.push(serde_json::to_value(table.happened(0, seat)).unwrap());
     }
     seen.push(json!(table.record().map(|record| record.to_json(table.board()))));
@@ -37,47 +36,55 @@ fn seen(table: &Table) -> Vec<Value> {
 }
 
 /// Somebody tries something.
-fn something(table: &Table, rng: &mut Rng, now: u64) -> Result<Option<Event>, Refused> {
+fn something(table: &Table, rng: &mut Rng, now: u64) -> Result<Option<Judged>, Problem> {
     let who = visitors()[rng.below(4)];
     let seat = rng.below(table.seats() + 1) as u8;
-    match rng.below(40) {
-        0 => table
-            .sit(who.unwrap_or(Owner::NOBODY), seat, ["", "invite"][rng.below(2)], "Eve")
-            .map(Some),
-        1 => table.sit(Owner::of(b"guest"), seat, "invite", "Bob").map(Some),
-        2 => table.fill(who, seat, LEVELS[rng.below(4)]).map(Some),
-        3 => table.leave(who, seat).map(Some),
-        4 | 5 => table.come_back(who, seat).map(Some),
-        6 => table.would_end(who, seat).map(Some),
-        7 => Ok(table.time_out(now)),
-        8 => Ok(table.resume()),
-        9 if table.stage() == Stage::Over => Ok(table.rematch_at("next")),
-        10 => table.play(who, seat, "odd", rng.below(100) as u32, &json!({"do": "pass"})).map(step),
-        _ => play(table, rng),
-    }
+    let sit = |owner: Owner, invite: &str, name: &str| Command::Sit {
+        seat,
+        owner,
+        invite: invite.to_owned(),
+        name: name.to_owned(),
+    };
+    let command = match rng.below(40) {
+        0 => sit(who.unwrap_or(Owner::NOBODY), ["", "invite"][rng.below(2)], "Eve"),
+        1 => sit(Owner::of(b"guest"), "invite", "Bob"),
+        2 => Command::Fill { seat, level: LEVELS[rng.below(4)] },
+        3 => Command::Leave { seat },
+        4 | 5 => Command::Return { seat },
+        6 => Command::End { seat },
+        7 => return Ok(table.time_out(now)),
+        8 => return Ok(table.resume(now)),
+        9 if table.stage() == Stage::Over => return Ok(table.rematch_at(now, "next")),
+        10 => {
+            let pass = Action { seat, what: Move::Pass {} };
+            return table.play(now, who, seat, "odd", rng.below(100) as u32, &pass).map(step);
+        }
+        _ => return play(table, rng, now),
+    };
+    table.judge(now, who, &command).map(Some)
 }
 
 /// One of those who are to act plays.
-fn play(table: &Table, rng: &mut Rng) -> Result<Option<Event>, Refused> {
+fn play(table: &Table, rng: &mut Rng, now: u64) -> Result<Option<Judged>, Problem> {
     let Some(game) = table.game().filter(|game| !game.is_over()) else { return Ok(None) };
     let waiting = table.waiting_for();
     let seat = waiting[rng.below(waiting.len())];
     let mut actions = ActionList::new();
     game.actions(table.board(), usize::from(seat), &mut actions);
     if let Some((bot, _)) = table.bot().filter(|(bot, _)| *bot == seat) {
-        return table.play_bot(bot, actions[rng.below(actions.len())]).map(Some);
+        return table.play_bot(now, bot, actions[rng.below(actions.len())]).map(Some);
     }
     let view = table.view(Some(seat)).expect("a game has views");
-    let listed = view["actions"].as_array().expect("seats have actions");
+    let listed = view.actions.expect("seats have actions");
     let action = &listed[rng.below(listed.len())];
     let who = visitors()[rng.below(4)];
     let id = format!("{}", rng.below(1000));
-    table.play(who, seat, &id, table.next_number() - rng.below(2) as u32, action).map(step)
+    table.play(now, who, seat, &id, table.next_number() - rng.below(2) as u32, action).map(step)
 }
 
-fn step(step: Step) -> Option<Event> {
+fn step(step: Step) -> Option<Judged> {
     match step {
-        Step::New(event) => Some(event),
+        Step::New(judged) => Some(judged),
         Step::Known(_) => None,
     }
 }
@@ -90,15 +97,25 @@ fn discards(table: &Table) -> u64 {
 fn sweeps(table: &Table, number: u32, before: u64) -> u64 {
     let told = table.happened(number, None);
     let [event] = &told[..] else { panic!("one event at a time") };
-    let Happened::Played { entries } = &event.event else { return 0 };
-    let count = |kind: &str| -> u64 {
-        let of_kind = entries.iter().filter(|entry| entry["chance"] == kind);
-        of_kind.map(|entry| entry["count"].as_u64().unwrap()).sum()
+    let Event::Played { entry, chance, .. } = &event.what else { return 0 };
+    let (mut swept, mut shuffled) = (0, 0);
+    for entry in chance {
+        match entry {
+            Entry::Chance(Happening::Sweep { count }) => swept += u64::from(*count),
+            Entry::Chance(Happening::Shuffle { cards: None, count: Some(count) }) => {
+                shuffled += u64::from(*count);
+            }
+            other => panic!("chance does not do this: {other:?}"),
+        }
+    }
+    let paid: u64 = match entry {
+        Entry::Action(Action { what: Move::Claim { cards, .. }, .. }) => {
+            cards.0.iter().map(|(_, count)| u64::from(*count)).sum()
+        }
+        _ => 0,
     };
-    let cards = entries[0]["cards"].as_object();
-    let paid: u64 = cards.iter().flat_map(|cards| cards.values()).filter_map(Value::as_u64).sum();
-    assert_eq!(before + paid + 5 * count("sweep"), discards(table) + count("shuffle"));
-    count("sweep")
+    assert_eq!(before + paid + 5 * swept, discards(table) + shuffled);
+    swept
 }
 
 #[test]
@@ -121,25 +138,27 @@ fn tables_are_the_replay_of_their_events() {
         let clock = [None, Some(Clock { per, seconds: 60 })][rng.below(2)];
         let (host, seed) = (Owner::of(b"host"), [number as u8; 32]);
         let mut now = 1_000_000;
-        let (mut table, created) = Table::create(
-            ("table".to_owned(), seed),
-            (board.clone(), false),
-            &plans,
+        let setup = Setup {
+            id: "table".to_owned(),
+            seed,
+            board: board.clone(),
+            own_board: false,
+            seats: plans,
             clock,
-            (host, "invite".to_owned()),
-            (&dealers, now),
-        )
-        .expect("a table");
-        let mut events = vec![(now, serde_json::to_string(&created).unwrap())];
+            host,
+            invite: "invite".to_owned(),
+        };
+        let mut table = Table::create(setup, &dealers, now).expect("a table");
+        let mut events = vec![(now, table.created().stored())];
         for _ in 0..TRIES {
             // Sometimes a clock runs backwards.
             now = now + rng.below(2000) as u64 - 200;
-            let Ok(Some(event)) = something(&table, rng, now) else { continue };
+            let Ok(Some(judged)) = something(&table, rng, now) else { continue };
             let (next, before) = (table.next_number(), discards(&table));
-            table.apply(now, &event).unwrap_or_else(|why| panic!("what may happen can: {why}"));
+            events.push((judged.at(), judged.event().stored()));
+            assert!(table.commit(judged), "what may happen can");
             assert_eq!(table.next_number(), next + 1);
             swept += sweeps(&table, next, before);
-            events.push((now, serde_json::to_string(&event).unwrap()));
             if rng.below(20) == 0 || table.stage() == Stage::Over {
                 let events = events.clone();
                 let stored = Stored { seed, rules: RULES, board: None, events };

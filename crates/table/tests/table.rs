@@ -1,9 +1,16 @@
 //! Clocks, take-overs, and tables that cannot be opened.
 
-use super::*;
+use std::sync::Arc;
 
-use crosstown_rules::ActionList;
 use crosstown_rules::record::verify;
+use crosstown_rules::schema::Action;
+use crosstown_rules::{ActionList, Board};
+use crosstown_table::protocol::{Clock, Level, Per, SeatPlan, Stage, Why};
+use crosstown_table::{
+    Code, Command, Event, Judged, Owner, Problem, RULES, Setup, Step, Stored, Table, Unreadable,
+    fair,
+};
+use serde_json::Value;
 
 const SECOND: u64 = 1000;
 
@@ -17,6 +24,19 @@ fn plan(people: usize, bots: usize) -> Vec<SeatPlan> {
     (0..people).map(person).chain((0..bots).map(bot)).collect()
 }
 
+fn setup(plans: &[SeatPlan], clock: Option<Clock>) -> Setup {
+    Setup {
+        id: "table".to_owned(),
+        seed: [7; 32],
+        board: Arc::new(Board::city("london").expect("a city")),
+        own_board: false,
+        seats: plans.to_vec(),
+        clock,
+        host: owner(),
+        invite: "invite".to_owned(),
+    }
+}
+
 /// A table with its events as they would be stored.
 struct Kept {
     table: Table,
@@ -28,20 +48,10 @@ impl Kept {
     /// Made at second 100.
     fn new(plans: &[SeatPlan], clock: Option<(Per, u32)>) -> Kept {
         let clock = clock.map(|(per, seconds)| Clock { per, seconds });
-        let board = Arc::new(Board::city("london").expect("a city"));
         let now = 100 * SECOND;
-        let made = Table::create(
-            ("table".to_owned(), [7; 32]),
-            (board, false),
-            plans,
-            clock,
-            (owner(), "invite".to_owned()),
-            (&fair(), now),
-        );
-        let Ok((table, event)) = made else { panic!("no table") };
-        let mut kept = Kept { table, events: Vec::new(), now };
-        kept.events.push((now, serde_json::to_string(&event).unwrap()));
-        kept
+        let table = Table::create(setup(plans, clock), &fair(), now).expect("a table");
+        let events = vec![(now, table.created().stored())];
+        Kept { table, events, now }
     }
 
     fn wait(&mut self, seconds: u64) -> &mut Kept {
@@ -49,10 +59,26 @@ impl Kept {
         self
     }
 
-    fn happen(&mut self, event: Event) {
-        self.table.apply(self.now, &event).unwrap();
-        self.events.push((self.now, serde_json::to_string(&event).unwrap()));
+    fn happen(&mut self, judged: Judged) {
+        self.events.push((judged.at(), judged.event().stored()));
+        let mark = judged.mark();
+        assert!(self.table.commit(judged), "nothing else has happened");
+        assert_eq!(mark, self.table.mark(), "what was judged is what became of it");
         self.same_when_loaded();
+    }
+
+    fn judge(&self, command: Command) -> Result<Judged, Problem> {
+        self.table.judge(self.now, Some(owner()), &command)
+    }
+
+    /// Why a command is refused.
+    fn refused(&self, command: Command) -> Code {
+        self.judge(command).err().expect("it is refused").code
+    }
+
+    fn does(&mut self, command: Command) {
+        let judged = self.judge(command).unwrap_or_else(|problem| panic!("{problem:?}"));
+        self.happen(judged);
     }
 
     /// A table is the replay of its events.
@@ -60,6 +86,7 @@ impl Kept {
         let loaded = self.load().unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(loaded.show(Some(owner())), self.table.show(Some(owner())));
         assert_eq!(loaded.view(Some(0)), self.table.view(Some(0)));
+        assert_eq!(loaded.happened(0, Some(0)), self.table.happened(0, Some(0)));
     }
 
     fn stored(&self) -> Stored {
@@ -67,23 +94,24 @@ impl Kept {
     }
 
     fn load(&self) -> Result<Table, Unreadable> {
-        Table::load("table", &self.stored(), self.table.board.clone(), &fair())
+        Table::load("table", &self.stored(), self.table.board().clone(), &fair())
     }
 
     /// An action of a seat: one of those that `which` picks by the action's JSON.
-    fn action(&self, seat: u8, which: impl Fn(&Value) -> bool) -> Value {
+    fn action(&self, seat: u8, which: impl Fn(&Value) -> bool) -> Action {
         let view = self.table.view(Some(seat)).expect("a game");
-        let actions = view["actions"].as_array().expect("actions").clone();
-        actions.into_iter().find(|action| which(action)).expect("such an action")
+        let json = |action: &Action| serde_json::to_value(action).unwrap();
+        let actions = view.actions.expect("actions").into_iter();
+        actions.into_iter().find(|action| which(&json(action))).expect("such an action")
     }
 
     fn play(&mut self, seat: u8, which: impl Fn(&Value) -> bool) {
         let action = self.action(seat, which);
         let (id, seen) = (format!("{}", self.events.len()), self.table.next_number() - 1);
-        match self.table.play(Some(owner()), seat, &id, seen, &action) {
-            Ok(Step::New(event)) => self.happen(event),
+        match self.table.play(self.now, Some(owner()), seat, &id, seen, &action) {
+            Ok(Step::New(judged)) => self.happen(judged),
             Ok(Step::Known(_)) => panic!("{id} is new"),
-            Err(refused) => panic!("{refused:?}"),
+            Err(problem) => panic!("{problem:?}"),
         }
     }
 
@@ -101,17 +129,17 @@ impl Kept {
         let (seat, _) = self.table.bot().expect("a bot is to act");
         let mut actions = ActionList::new();
         let game = self.table.game().unwrap();
-        game.actions(&self.table.board, usize::from(seat), &mut actions);
-        let event = self.table.play_bot(seat, *actions.last().unwrap()).unwrap();
-        self.happen(event);
+        game.actions(&self.table.board(), usize::from(seat), &mut actions);
+        let chosen = self.table.play_bot(self.now, seat, *actions.last().unwrap());
+        self.happen(chosen.unwrap_or_else(|problem| panic!("{problem:?}")));
     }
 
     fn time_out(&mut self) -> u8 {
-        let event = self.table.time_out(self.now).expect("time is over");
-        let Event::Bot { seat, why: Why::Clock, level: Level::Hard } = event else {
+        let late = self.table.time_out(self.now).expect("time is over");
+        let Event::Bot { seat, why: Why::Clock, level: Level::Hard } = *late.event() else {
             panic!("a bot takes over");
         };
-        self.happen(event);
+        self.happen(late);
         seat
     }
 
@@ -169,8 +197,7 @@ fn a_clock_per_game_counts_all_turns_of_a_seat() {
     assert_eq!(kept.time_out(), 1);
     // For good: the time of the whole game is over.
     assert!(!kept.table.show(Some(owner())).seats[1].can_return);
-    let refused = kept.table.come_back(Some(owner()), 1).err().unwrap();
-    assert_eq!(refused.code, "cannot-return");
+    assert_eq!(kept.refused(Command::Return { seat: 1 }), Code::CannotReturn);
     kept.bot();
     while kept.table.bot().is_some() {
         kept.bot();
@@ -185,7 +212,7 @@ fn without_a_clock_only_bots_need_tending() {
     assert!(kept.table.mark().tended, "a bot is to choose");
     kept.bot();
     assert!(!kept.table.mark().tended);
-    assert!(kept.table.resume().is_none() && kept.table.time_out(u64::MAX).is_none());
+    assert!(kept.table.resume(kept.now).is_none() && kept.table.time_out(u64::MAX).is_none());
     kept.choose(0);
     kept.draw(0);
     assert!(!kept.table.mark().tended);
@@ -200,42 +227,40 @@ fn who_is_late_is_replaced_and_can_return() {
     kept.choose(1);
     kept.wait(29);
     assert!(kept.table.time_out(kept.now).is_none());
-    assert!(kept.table.come_back(Some(owner()), 0).is_err(), "nobody has taken the seat");
+    // Nobody has taken the seat.
+    assert_eq!(kept.refused(Command::Return { seat: 0 }), Code::CannotReturn);
     kept.draw(0);
     kept.wait(1);
     assert_eq!(kept.time_out(), 0);
     // It does not happen twice, and what the person sends now comes too late.
     assert!(kept.table.time_out(u64::MAX).is_none());
-    let draw = serde_json::json!({"do": "draw", "from": "deck"});
-    let late = kept.table.play(Some(owner()), 0, "late", 99, &draw).err().unwrap();
-    assert_eq!(late.code, "bot-plays");
+    let draw = serde_json::from_str(r#"{"do": "draw", "from": "deck"}"#).unwrap();
+    let late = kept.table.play(kept.now, Some(owner()), 0, "late", 99, &draw).err().unwrap();
+    assert_eq!(late.code, Code::BotPlays);
     kept.bot();
     assert_eq!(kept.left(1), Some(30.0));
     // Returning in another's turn gives that one no more time.
     kept.wait(12);
-    let back = kept.table.come_back(Some(owner()), 0).unwrap();
-    kept.happen(back);
+    kept.does(Command::Return { seat: 0 });
     assert_eq!(kept.left(1), Some(18.0));
-    assert!(kept.table.come_back(Some(owner()), 0).is_err());
+    assert_eq!(kept.refused(Command::Return { seat: 0 }), Code::CannotReturn);
     kept.draw(1);
     kept.draw(1);
     assert_eq!(kept.left(0), Some(30.0));
-    // Late again, and back before the bot has moved: there is time anew.
+    // Late again, and back before the bot has moved: there is all the time again.
     kept.wait(30);
     assert_eq!(kept.time_out(), 0);
-    let back = kept.table.come_back(Some(owner()), 0).unwrap();
-    kept.happen(back);
+    kept.does(Command::Return { seat: 0 });
     assert_eq!(kept.left(0), Some(30.0));
     // The record tells who played what, and is right.
     for seat in [0, 1] {
-        let end = kept.table.would_end(Some(owner()), seat).unwrap();
-        kept.happen(end);
+        kept.does(Command::End { seat });
     }
     assert_eq!(kept.table.stage(), Stage::Over);
     assert_eq!(kept.table.deadline(), None);
     let record = kept.table.record().expect("the game is over");
-    verify(&kept.table.board, &record).expect("a right record");
-    let json: Value = serde_json::from_str(&record.to_json(&kept.table.board)).unwrap();
+    verify(&kept.table.board(), &record).expect("a right record");
+    let json: Value = serde_json::from_str(&record.to_json(&kept.table.board())).unwrap();
     let then = &json["seats"][0]["then"];
     let why: Vec<_> = then.as_array().unwrap().iter().map(|then| then["why"].clone()).collect();
     assert_eq!(why, ["clock", "returned", "clock", "returned"]);
@@ -253,7 +278,7 @@ fn after_a_pause_the_clock_begins_anew() {
         kept.wait(50).draw(0);
         // The server is away for an hour.
         kept.wait(3600);
-        let resumed = kept.table.resume().expect("somebody's clock runs");
+        let resumed = kept.table.resume(kept.now).expect("somebody's clock runs");
         kept.happen(resumed);
         assert_eq!(kept.left(0), Some(60.0));
         assert!(kept.table.time_out(kept.now).is_none());
@@ -275,16 +300,8 @@ fn time_does_not_run_backwards() {
 fn a_clock_has_limits() {
     for seconds in [0, 4, 604_801] {
         let clock = Some(Clock { per: Per::Move, seconds });
-        let board = Arc::new(Board::city("london").unwrap());
-        let made = Table::create(
-            ("table".to_owned(), [7; 32]),
-            (board, false),
-            &plan(2, 0),
-            clock,
-            (owner(), String::new()),
-            (&fair(), 0),
-        );
-        assert_eq!(made.err().map(|refused| refused.code), Some("bad-clock"));
+        let made = Table::create(setup(&plan(2, 0), clock), &fair(), 0);
+        assert_eq!(made.err().map(|problem| problem.code), Some(Code::BadClock));
     }
 }
 
@@ -292,7 +309,7 @@ fn a_clock_has_limits() {
 fn tables_of_other_rules_are_refused() {
     let kept = Kept::new(&plan(2, 0), None);
     let stored = Stored { rules: RULES + 1, ..kept.stored() };
-    let why = Table::load("table", &stored, kept.table.board.clone(), &fair()).err().unwrap();
+    let why = Table::load("table", &stored, kept.table.board().clone(), &fair()).err().unwrap();
     assert!(matches!(why, Unreadable::Rules { began } if began == RULES + 1));
     assert!(why.to_string().contains("version 2 of the rules"), "{why}");
 }
@@ -310,7 +327,8 @@ fn damaged_events_are_refused() {
     let cases = [
         (last.replace(&format!("\"{card}\""), &format!("\"{other}\"")), "chance gave"),
         (last.replace("\"seat\":0", "\"seat\":1"), "not legal"),
-        (last.replace("\"draw\"", "\"fly\""), "its entry cannot be read"),
+        (last.replace(&format!("\"{card}\""), "\"mauve\""), "its entry cannot be read"),
+        (last.replace("\"draw\"", "\"fly\""), "it cannot be read"),
         (last[..last.len() - 1].to_owned(), "it cannot be read"),
         (r#"{"event":"party"}"#.to_owned(), "it cannot be read"),
         (r#"{"event":"sat","seat":7,"name":"Eve","owner":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}"#.to_owned(), "no such seat"),
@@ -328,4 +346,95 @@ fn damaged_events_are_refused() {
     assert!(kept.load().is_err());
     kept.events.clear();
     assert!(kept.load().is_err());
+}
+
+#[test]
+fn what_was_judged_before_something_else_happened_is_not_committed() {
+    let mut kept = Kept::new(&plan(2, 0), None);
+    let late = kept.judge(Command::End { seat: 0 }).unwrap_or_else(|problem| panic!("{problem:?}"));
+    kept.choose(0);
+    let before = kept.table.show(Some(owner()));
+    assert!(!kept.table.commit(late));
+    assert_eq!(kept.table.show(Some(owner())), before);
+}
+
+#[test]
+fn a_seat_that_is_left_before_the_game_is_open_again() {
+    let plans = [SeatPlan::Device { name: "Ada".to_owned() }, SeatPlan::Open];
+    let mut kept = Kept::new(&plans, None);
+    kept.does(Command::Leave { seat: 0 });
+    assert_eq!(kept.events[1].1, r#"{"event":"left","seat":0}"#);
+    assert_eq!(kept.table.show(None).seats[0], kept.table.show(None).seats[1]);
+    let sit = |seat, name: &str| {
+        let (name, invite) = (name.to_owned(), "invite".to_owned());
+        Command::Sit { seat, owner: owner(), invite, name }
+    };
+    kept.does(sit(1, "Bob"));
+    kept.does(sit(0, "Cem"));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+}
+
+/// Databases are full of these.
+const STORED: [(u64, &str); 14] = [
+    (
+        1000,
+        r#"{"event":"created","city":"london","seats":[{"name":"Ada","owner":"BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA"},{},{"level":"easy"},{}],"clock":{"per":"move","seconds":60},"host":"BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA","invite":"invite"}"#,
+    ),
+    (
+        2000,
+        r#"{"event":"sat","seat":1,"name":"Eve","owner":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}"#,
+    ),
+    (3000, r#"{"event":"bot","seat":1,"level":"hard","why":"left"}"#),
+    (
+        4000,
+        r#"{"event":"sat","seat":1,"name":"Bob","owner":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}"#,
+    ),
+    (5000, r#"{"event":"bot","seat":3,"level":"medium","why":"filled"}"#),
+    (6000, r#"{"event":"resumed"}"#),
+    (7000, r#"{"event":"would-end","seat":0}"#),
+    (67000, r#"{"event":"bot","seat":0,"level":"hard","why":"clock"}"#),
+    (68000, r#"{"event":"returned","seat":0}"#),
+    (69000, r#"{"event":"played","id":"a1","entry":TICKETS}"#),
+    (70000, r#"{"event":"would-end","seat":0}"#),
+    (71000, r#"{"event":"bot","seat":1,"level":"hard","why":"left"}"#),
+    (72000, r#"{"event":"would-end","seat":0}"#),
+    (73000, r#"{"event":"rematch","table":"next"}"#),
+];
+
+#[test]
+fn what_was_stored_before_is_still_read() {
+    let kept = Kept::new(&plan(2, 0), None);
+    let load = |events: &[(u64, String)]| {
+        let stored = Stored { events: events.to_vec(), ..kept.stored() };
+        Table::load("table", &stored, kept.table.board().clone(), &fair())
+    };
+    let mut events: Vec<_> = STORED.map(|(at, body)| (at, body.to_owned())).to_vec();
+    // What Ada is offered follows from the seed.
+    let table = load(&events[..9]).unwrap_or_else(|why| panic!("{why}"));
+    let offered = table.view(Some(0)).unwrap().offered.unwrap();
+    let entry = format!(r#"{{"seat":0,"do":"keep","tickets":["{}"]}}"#, offered[0]);
+    events[9].1 = events[9].1.replace("TICKETS", &entry);
+    // A second wish to end the game is one too many, but was never refused when it was read.
+    let table = load(&events).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(table.stage(), Stage::Over);
+    assert_eq!(table.rematch(), Some("next"));
+    let shown = table.show(None);
+    let names: Vec<_> = shown.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Ada", "Bob", "", ""]);
+    let record = table.record().expect("the game is over");
+    verify(table.board(), &record).expect("a right record");
+    let json: Value = serde_json::from_str(&record.to_json(table.board())).unwrap();
+    assert_eq!(
+        json["seats"],
+        serde_json::json!([
+            {"name": "Ada", "by": "human", "then": [
+                {"by": "bot:hard", "from": 0, "why": "clock"},
+                {"by": "human", "from": 0, "why": "returned"},
+            ]},
+            {"name": "Bob", "by": "human", "then": [{"by": "bot:hard", "from": 0, "why": "left"}]},
+            {"name": "", "by": "bot:easy"},
+            {"name": "", "by": "bot:medium"},
+        ])
+    );
+    assert_eq!(json["log"].as_array().unwrap().len(), 2, "a choice and the end");
 }

@@ -3,36 +3,49 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use crosstown_drawing::DrawnBoard;
 use crosstown_rules::{Board, BoardError, CITIES};
 use sha2::{Digest as _, Sha256};
 
-use crate::store::Stored;
-use crate::table::Unreadable;
+use crate::drawings::Drawings;
+use crate::{Stored, Unreadable};
 
 /// The cities, and boards of people's own that are in use.
-pub(crate) struct Boards {
+pub struct Boards {
     cities: HashMap<&'static str, Arc<Board>>,
     own: Mutex<HashMap<[u8; 32], Weak<Board>>>,
+    drawings: Drawings,
+}
+
+impl Default for Boards {
+    fn default() -> Boards {
+        let city = |&(id, _): &(&'static str, &str)| Some((id, Arc::new(Board::city(id)?)));
+        Boards {
+            cities: CITIES.iter().filter_map(city).collect(),
+            own: Mutex::default(),
+            drawings: Drawings::default(),
+        }
+    }
 }
 
 impl Boards {
-    pub(crate) fn new() -> Boards {
-        let city = |&(id, _): &(&'static str, &str)| Some((id, Arc::new(Board::city(id)?)));
-        Boards { cities: CITIES.iter().filter_map(city).collect(), own: Mutex::default() }
+    /// All cities, and no board of anybody's own yet.
+    pub fn new() -> Boards {
+        Boards::default()
     }
 
     /// A built-in city.
-    pub(crate) fn city(&self, id: &str) -> Option<Arc<Board>> {
+    pub fn city(&self, id: &str) -> Option<Arc<Board>> {
         self.cities.get(id).cloned()
     }
 
     /// The cities, in the order in which they are listed.
-    pub(crate) fn cities(&self) -> impl Iterator<Item = &Arc<Board>> {
+    pub fn cities(&self) -> impl Iterator<Item = &Arc<Board>> {
         CITIES.iter().filter_map(|(id, _)| self.cities.get(id))
     }
 
     /// How many boards of people's own are known.
-    pub(crate) fn own(&self) -> usize {
+    pub fn own(&self) -> usize {
         self.lock().len()
     }
 
@@ -41,7 +54,7 @@ impl Boards {
     }
 
     /// A board of somebody's own.
-    pub(crate) fn read(&self, text: &str) -> Result<Arc<Board>, BoardError> {
+    pub fn read(&self, text: &str) -> Result<Arc<Board>, BoardError> {
         let key: [u8; 32] = Sha256::digest(text.as_bytes()).into();
         if let Some(board) = self.lock().get(&key).and_then(Weak::upgrade) {
             return Ok(board);
@@ -53,8 +66,14 @@ impl Boards {
         Ok(board)
     }
 
+    /// A board as clients get it, with its drawing.
+    pub fn drawn(&self, board: &Arc<Board>) -> DrawnBoard {
+        let drawing = (*self.drawings.of(board)).clone();
+        DrawnBoard { facts: (***board).clone(), drawing }
+    }
+
     /// The board of a stored table.
-    pub(crate) fn of(&self, stored: &Stored) -> Result<Arc<Board>, Unreadable> {
+    pub fn of(&self, stored: &Stored) -> Result<Arc<Board>, Unreadable> {
         #[derive(serde::Deserialize)]
         struct City {
             city: String,

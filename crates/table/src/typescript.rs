@@ -1,18 +1,18 @@
-//! The types of this module for TypeScript.
+//! The types of the protocol for TypeScript.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{
-    Action, Board, City, Fill, FromClient, Hint, Join, NewTable, Problem, Replay, Seen, Table,
-    ToClient, View,
+use crate::protocol::{
+    City, DrawnBoard, Fill, FromClient, Hint, Join, NewTable, Problem, Replay, Replayed, Table,
+    ToClient,
 };
 
 const HEADER: &str = "\
-// Made by `cargo xtask types` out of crates/server/src/wire.rs, which is the place to change it.
-// docs/protocol.md tells what goes where.
+// Made by `cargo xtask types` out of crates/table/src/protocol.rs and crates/rules/src/schema.rs, which are
+// the places to change it. docs/protocol.md tells what goes where.
 ";
 
 /// A TypeScript module with everything that goes over the wire.
@@ -25,14 +25,11 @@ pub fn typescript() -> String {
     types.visit::<Problem>();
     types.visit::<Hint>();
     types.visit::<Replay>();
+    types.visit::<Replayed>();
     types.visit::<City>();
-    types.visit::<Board>();
+    types.visit::<DrawnBoard>();
     types.visit::<FromClient>();
     types.visit::<ToClient>();
-    // Messages have these as JSON that the engine wrote.
-    types.visit::<View>();
-    types.visit::<Action>();
-    types.visit::<Seen>();
     let mut text = HEADER.to_owned();
     for declared in types.made.values() {
         text.push('\n');

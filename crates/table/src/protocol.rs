@@ -1,72 +1,75 @@
-//! What goes over the wire, as types: requests, answers, and the messages of a socket. TypeScript
-//! types and the OpenAPI document are generated from here. `docs/protocol.md` tells it in words.
+//! The types of the protocol: requests, answers, and the messages of a socket. TypeScript types and the
+//! OpenAPI document are generated from them. Views, actions and boards are types of the rules; events
+//! are in `event.rs`, and why something is refused in `code.rs`. `docs/protocol.md` tells it in words.
 
-mod board;
-mod game;
-mod typescript;
-
-use crosstown_bots::Level as BotLevel;
+use crosstown_rules::Board;
+use crosstown_rules::record::{self, Outcome, Shuffling};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-pub use board::{Board, City, District, Piece, Place, Route, Ticket, Tourists};
-pub(crate) use game::entries;
-pub use game::{Action, ActionDone, SeatView, Seen, Source, Stack, View};
-pub use typescript::typescript;
+pub use crate::code::{BoardMistake, Code, Problem};
+pub use crate::event::Event;
+pub use crosstown_bots::Level;
+pub use crosstown_drawing::DrawnBoard;
+pub use crosstown_rules::schema::{Action, Entry, SeatView, Stack, View};
 
-/// How strong a bot is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Level {
-    /// For a first game.
-    Easy,
-    /// Knows how the game is played.
-    Medium,
-    /// Plays it well.
-    Hard,
-    /// As well as we can.
-    Expert,
+/// A built-in city, in the list of them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub struct City {
+    /// Its id.
+    pub id: String,
+    /// The name that people read.
+    pub name: String,
+    /// Fewest and most players.
+    pub players: (u8, u8),
+    /// Whether the network is a reconstruction and not the printed one.
+    pub reconstruction: bool,
 }
 
-impl From<Level> for BotLevel {
-    fn from(level: Level) -> BotLevel {
-        match level {
-            Level::Easy => BotLevel::Easy,
-            Level::Medium => BotLevel::Medium,
-            Level::Hard => BotLevel::Hard,
-            Level::Expert => BotLevel::Expert,
+impl From<&Board> for City {
+    fn from(board: &Board) -> City {
+        City {
+            id: board.id.clone(),
+            name: board.name.clone(),
+            players: board.players,
+            reconstruction: board.reconstruction,
         }
     }
 }
 
 /// A table to be made: a built-in city, or a board of one's own.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The id of a built-in city.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub city: Option<String>,
     /// In place of a city: the text of a board file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub board: Option<String>,
     /// Two to four seats, in turn order.
     pub seats: Vec<SeatPlan>,
     /// The one of them that begins; drawn by lot if nobody says. It becomes seat 0 of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub first: Option<u8>,
     /// Time to think, if it is limited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub clock: Option<Clock>,
 }
 
 /// Who is to sit at a seat of a new table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "by", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// Whoever follows the invitation.
@@ -84,7 +87,8 @@ pub enum SeatPlan {
 }
 
 /// A limit on thinking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// What the seconds are for.
@@ -94,7 +98,8 @@ pub struct Clock {
 }
 
 /// What a clock counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Per {
     /// One player's turn.
@@ -104,7 +109,8 @@ pub enum Per {
 }
 
 /// A table as one visitor sees it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Table {
     /// Its name in addresses; who knows it may watch.
     pub id: String,
@@ -124,22 +130,23 @@ pub struct Table {
     pub commitment: String,
     /// Time to think, if it is limited.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub clock: Option<Clock>,
     /// Whether this visitor made the table.
     pub host: bool,
     /// What others need to take an open seat; only for those who sit at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub invite: Option<String>,
     /// The table of the next game, once somebody asked for one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub rematch: Option<String>,
 }
 
 /// How far a table has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Seats are open.
@@ -150,8 +157,14 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// All, in order.
+    pub const ALL: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Over];
+}
+
 /// A seat as one visitor sees it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Seat {
     /// The player's name; empty for bots and open seats.
     pub name: String,
@@ -159,26 +172,27 @@ pub struct Seat {
     pub by: Sitter,
     /// The bot's level, where one plays.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub level: Option<Level>,
     /// Whether it is this visitor's.
     pub mine: bool,
     /// Whether its player can take it back from the bot that plays now.
     pub can_return: bool,
-    /// Whether its player would end the game here.
-    pub would_end: bool,
+    /// Whether its player wants to end the game here.
+    pub wants_end: bool,
     /// Milliseconds left when the present turn began, where a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub left_ms: Option<u64>,
     /// When the clock runs out, in milliseconds since 1970, if this seat is to act.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub deadline: Option<u64>,
 }
 
 /// Who plays at a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
     /// Nobody yet.
@@ -190,7 +204,8 @@ pub enum Sitter {
 }
 
 /// Takes an open seat.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// From the invitation.
@@ -200,30 +215,17 @@ pub struct Join {
 }
 
 /// Puts a bot on an open seat.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fill {
     /// How strong it is.
     pub level: Level,
 }
 
-/// Why something was not done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Problem {
-    /// A stable name, which clients turn into words.
-    pub code: String,
-    /// The rule or ruling, where one was broken.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub rule: Option<String>,
-    /// More for programmers, in English.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub detail: Option<String>,
-}
-
 /// A message from a client.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
     /// Play an action.
@@ -234,14 +236,13 @@ pub enum FromClient {
         /// The number of the last event that the player had seen.
         seen: u32,
         /// One of the actions of the view.
-        #[ts(type = "Action")]
-        #[schema(value_type = Action)]
-        action: Value,
+        action: Action,
     },
 }
 
 /// A message to a client.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToClient {
     /// First of all: how things stand.
@@ -249,13 +250,11 @@ pub enum ToClient {
         /// The table.
         table: Table,
         /// The game, once it has begun.
-        #[ts(type = "View | null")]
-        #[schema(value_type = Option<View>)]
-        view: Option<Value>,
+        view: Option<View>,
         /// What the client missed, if it said what it had seen.
         missed: Vec<Numbered>,
         /// The time here, in milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         now: u64,
     },
     /// Something happened.
@@ -265,14 +264,12 @@ pub enum ToClient {
         event: Numbered,
         /// The table, if more has changed than the game.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         table: Option<Table>,
         /// The seats that must do something now.
         waiting_for: Vec<u8>,
         /// The game after it, once it has begun; null if more news follow at once.
-        #[ts(type = "View | null")]
-        #[schema(value_type = Option<View>)]
-        view: Option<Value>,
+        view: Option<View>,
     },
     /// An action of this client is played, and kept for good.
     Ack {
@@ -299,67 +296,21 @@ pub enum ToClient {
 }
 
 /// An event with its number.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Numbered {
     /// One more than that of the event before.
     pub number: u32,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at: u64,
-    /// What.
-    pub event: Happened,
-}
-
-/// What happened at a table, as far as this visitor may know.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "what", rename_all = "kebab-case")]
-pub enum Happened {
-    /// The table was made.
-    Created,
-    /// Somebody took an open seat.
-    Sat {
-        /// Where.
-        seat: u8,
-        /// Who.
-        name: String,
-    },
-    /// A bot plays a seat from now on.
-    Bot {
-        /// Which.
-        seat: u8,
-        /// How strong it is.
-        level: Level,
-        /// Why.
-        why: Why,
-    },
-    /// A person took a seat back from a bot.
-    Returned {
-        /// Which.
-        seat: u8,
-    },
-    /// An action was played.
-    Played {
-        /// What was done, then what chance did.
-        #[ts(type = "Array<Seen>")]
-        #[schema(value_type = Vec<Seen>)]
-        entries: Vec<Value>,
-    },
-    /// A player would end the game here; it ends when all do.
-    WouldEnd {
-        /// Which.
-        seat: u8,
-    },
-    /// The server was away; clocks start anew for this move.
-    Resumed,
-    /// There is a table for the next game.
-    Rematch {
-        /// Its id.
-        table: String,
-    },
+    /// What, as far as this visitor may know.
+    pub what: Event,
 }
 
 /// Why a bot plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// The host put it there before the game.
@@ -371,49 +322,56 @@ pub enum Why {
 }
 
 /// What a good player would do at a seat now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Hint {
     /// One of the actions of the view.
-    #[ts(type = "Action")]
-    #[schema(value_type = Action)]
-    pub action: Value,
+    pub action: Action,
     /// The routes that it has in mind.
     pub routes: Vec<String>,
     /// The tickets that the action serves.
     pub tickets: Vec<String>,
 }
 
+/// A record that a visitor has, to be shown step by step.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Replayed {
+    /// The record, as in docs/record.md.
+    #[cfg_attr(feature = "schema", ts(type = "object"), schema(value_type = Object))]
+    pub record: Box<RawValue>,
+    /// The text of its board file, if it is not a built-in city.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub board: Option<String>,
+}
+
 /// A finished game, step by step.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Replay {
     /// The board.
-    pub board: Board,
+    pub board: DrawnBoard,
     /// The `seats` of the record.
-    #[ts(
-        type = "Array<{ name: string, by: string, then?: Array<{ by: string, from: number, why: string }> }>"
-    )]
-    pub seats: Value,
+    pub seats: Vec<record::Seat>,
     /// The `result` of the record.
-    #[ts(
-        type = "{ reason: string, scores: Array<{ routes: number, tickets: number, bonus: number, total: number, completed: number }>, winners: Array<number> }"
-    )]
-    pub result: Value,
+    pub result: Outcome,
     /// The seed of the shuffles, where the record has one.
-    #[ts(type = "{ shuffle: string, commitment: string, seed: string } | null")]
-    pub fair: Value,
+    pub fair: Option<Shuffling>,
     /// The deal, then one for each action.
     pub steps: Vec<Step>,
 }
 
 /// One step of a finished game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Step {
-    /// What was done, then what chance did; nothing is hidden.
-    #[ts(type = "Array<Seen>")]
-    #[schema(value_type = Vec<Seen>)]
-    pub entries: Vec<Value>,
-    /// The game after it: as spectators see it, and the seats with all that is theirs.
-    #[ts(type = "View")]
-    #[schema(value_type = View)]
-    pub view: Value,
+    /// Its position in the log of the record: how many entries stand before it. (Not all of
+    /// `entries` stand in the log: a record leaves sweeps of the row to the rules.)
+    pub from: usize,
+    /// What was done, then what chance did, as far as the viewer may know.
+    pub entries: Vec<Entry>,
+    /// The game after it, as the viewer sees it; without `actions`.
+    pub view: View,
 }

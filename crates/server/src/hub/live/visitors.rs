@@ -1,0 +1,173 @@
+//! Who is connected to a table, and telling them.
+
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use crosstown_table::protocol::ToClient;
+use crosstown_table::{Code, Owner, Problem};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::Live;
+use crate::bus::Presence;
+
+/// Messages that may wait for a client before it is taken to be too slow.
+pub(crate) const OUTBOX: usize = 64;
+/// How often other nodes are told whose players are here, and for how long they believe it.
+const PRESENT: (Duration, Duration) = (Duration::from_secs(30), Duration::from_secs(90));
+
+/// The way to a client's socket.
+pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
+
+/// Somebody who comes to see a table.
+#[derive(Clone)]
+pub(crate) struct Attach {
+    pub(crate) socket: u64,
+    pub(crate) who: Option<Owner>,
+    /// None for a spectator.
+    pub(crate) seat: Option<u8>,
+    /// The last event that the client has seen, if it was here before.
+    pub(crate) seen: Option<u32>,
+    pub(crate) outbox: Outbox,
+}
+
+/// Everybody who is connected to a table.
+#[derive(Default)]
+pub(super) struct Visitors {
+    here: Vec<Attach>,
+    /// Seats with players, as other nodes tell.
+    elsewhere: Vec<(Presence, Instant)>,
+    /// What visitors were told last.
+    told_present: u8,
+    /// What other nodes were told last, and when.
+    told_others: Option<(u8, Instant)>,
+}
+
+impl Visitors {
+    pub(super) fn is_empty(&self) -> bool {
+        self.here.is_empty()
+    }
+
+    pub(super) fn find(&self, socket: u64) -> Option<&Attach> {
+        self.here.iter().find(|visitor| visitor.socket == socket)
+    }
+
+    /// Whether somebody is here at this seat.
+    pub(super) fn are_at(&self, seat: u8) -> bool {
+        self.here.iter().any(|visitor| visitor.seat == Some(seat))
+    }
+
+    pub(super) fn tell_all(&self, message: &ToClient) {
+        let message = text(message);
+        for visitor in &self.here {
+            let _ = visitor.outbox.try_send(message.clone());
+        }
+    }
+}
+
+impl Live {
+    pub(super) fn attach(&mut self, attach: Attach) -> Result<(), Problem> {
+        let Attach { who, seat, seen, .. } = attach;
+        if seat.is_some_and(|seat| !self.table.owns(who, seat)) {
+            return Err(Code::NotYourSeat.into());
+        }
+        let here = &mut self.visitors.here;
+        // Some may have gone before their socket was made.
+        here.retain(|visitor| !visitor.outbox.is_closed());
+        // Spectators must not keep players out, nor one player others.
+        let same = here.iter().filter(|visitor| visitor.seat == seat).count();
+        if same >= self.hub.limits.sockets_per_table {
+            return Err(Code::TableFull.into());
+        }
+        let welcome = self.table.welcome(self.hub.sources.now(), who, seat, seen);
+        let _ = attach.outbox.try_send(text(&welcome));
+        let present = ToClient::Present { seats: seats_of(self.visitors.told_present) };
+        let _ = attach.outbox.try_send(text(&present));
+        self.visitors.here.push(attach);
+        self.tell_present();
+        Ok(())
+    }
+
+    pub(super) fn detach(&mut self, socket: u64) {
+        self.visitors.here.retain(|visitor| visitor.socket != socket);
+        self.tell_present();
+    }
+
+    /// Tells everybody of the events from a number on.
+    pub(super) fn tell_from(&mut self, from: u32) {
+        // Spectators and the tabs of a seat get the same; it is made once for each.
+        let mut made: Vec<((Option<u8>, Option<Owner>), Vec<Utf8Bytes>)> = Vec::new();
+        let mut gone = Vec::new();
+        for visitor in &self.visitors.here {
+            let (seat, who) = (visitor.seat, visitor.who);
+            let known = made.iter().position(|(viewer, _)| *viewer == (seat, who));
+            let index = known.unwrap_or_else(|| {
+                let news = self.table.news(from, who, seat);
+                made.push(((seat, who), news.iter().map(text).collect()));
+                made.len() - 1
+            });
+            for message in &made[index].1 {
+                if visitor.outbox.try_send(message.clone()).is_err() {
+                    gone.push(visitor.socket);
+                }
+            }
+        }
+        if !gone.is_empty() {
+            self.hub.metrics.slow_sockets.inc_by(gone.len() as u64);
+            self.visitors.here.retain(|visitor| !gone.contains(&visitor.socket));
+            self.tell_present();
+        }
+    }
+
+    /// Players come and go at another node.
+    pub(super) fn hear_presence(&mut self, presence: Presence) {
+        let visitors = &mut self.visitors;
+        let before = visitors.elsewhere.len();
+        visitors.elsewhere.retain(|(known, _)| known.node != presence.node);
+        if visitors.elsewhere.len() == before {
+            // A node that has just opened the table.
+            visitors.told_others = None;
+        }
+        visitors.elsewhere.push((presence, Instant::now()));
+        self.tell_present();
+    }
+
+    /// Tells other nodes again whose players are here, when it is time to.
+    pub(super) fn tell_presence_again(&mut self) {
+        if self.visitors.told_others.is_some_and(|(_, told)| told.elapsed() > PRESENT.0) {
+            self.visitors.told_others = None;
+            self.tell_present();
+        }
+    }
+
+    /// Tells everybody whose players are here, if that has changed.
+    fn tell_present(&mut self) {
+        let visitors = &mut self.visitors;
+        let bit = |visitor: &Attach| visitor.seat.map_or(0, |seat| 1 << seat);
+        let here = visitors.here.iter().map(bit).fold(0, |all, seat: u8| all | seat);
+        visitors.elsewhere.retain(|(_, heard)| heard.elapsed() < PRESENT.1);
+        let all = visitors.elsewhere.iter().fold(here, |all, (known, _)| all | known.seats);
+        // Not whenever others tell something, or they would tell each other for ever.
+        if visitors.told_others.is_none_or(|(told, _)| told != here) {
+            visitors.told_others = Some((here, Instant::now()));
+            let (table, node) = (self.table.id(), &self.hub.node);
+            self.hub.bus.tell_present(|| Presence {
+                table: table.to_owned(),
+                node: node.clone(),
+                seats: here,
+            });
+        }
+        if all != visitors.told_present {
+            visitors.told_present = all;
+            visitors.tell_all(&ToClient::Present { seats: seats_of(all) });
+        }
+    }
+}
+
+fn seats_of(bits: u8) -> Vec<u8> {
+    (0..8).filter(|seat| bits >> seat & 1 == 1).collect()
+}
+
+pub(super) fn text(message: &ToClient) -> Utf8Bytes {
+    serde_json::to_string(message).expect("plain data becomes JSON").into()
+}

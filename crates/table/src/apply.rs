@@ -1,0 +1,280 @@
+//! What an event does. It is carried out on a copy of the table's state, and once: [`Table::after`]
+//! gives the state after it, and [`Table::commit`] puts this in place. New events and stored ones
+//! take the same way.
+
+use crosstown_rules::record::{self, Entry};
+use crosstown_rules::schema::{self, Happening};
+use crosstown_rules::{Action, Board, Card, Cards, Chance, Phase, Refusal};
+
+use crate::protocol::Why;
+use crate::seat::{Player, Seat};
+use crate::state::{Play, State};
+use crate::table::{Past, Table, Unreadable};
+use crate::{Dealer, Event, Mark, SeatStart};
+
+/// An event that may happen, and the table's state after it. Nothing has changed yet: whoever runs
+/// the table keeps the event first, and then commits it.
+pub struct Judged {
+    number: u32,
+    at: u64,
+    event: Event,
+    /// The seat and the client's own id of an action that a client sent.
+    sent: Option<(u8, Box<str>)>,
+    after: State,
+}
+
+impl Judged {
+    /// The number that it will have.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// When it happens.
+    pub fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// What happens.
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// What a store is to know of the table after it.
+    pub fn mark(&self) -> Mark {
+        self.after.mark()
+    }
+}
+
+impl Table {
+    /// Puts an event in place that was judged of this table as it stands. Gives false, and changes
+    /// nothing, if something else has happened since.
+    #[must_use]
+    pub fn commit(&mut self, judged: Judged) -> bool {
+        let Judged { number, at, event, sent, after } = judged;
+        if number != self.next_number() {
+            return false;
+        }
+        if let Some(sent) = sent {
+            self.sent.insert(sent, number);
+        }
+        self.history.push(Past { at, event });
+        self.state = after;
+        true
+    }
+
+    /// Carries out an event as a store has it.
+    pub fn apply(&mut self, at: u64, body: &str) -> Result<(), Unreadable> {
+        let event = serde_json::from_str(body).map_err(|_| self.damaged("it cannot be read"))?;
+        let judged = self.after(at, event)?;
+        let committed = self.commit(judged);
+        debug_assert!(committed, "it was just judged");
+        Ok(())
+    }
+
+    /// The table after an event.
+    pub(crate) fn after(&self, now: u64, event: Event) -> Result<Judged, Unreadable> {
+        // What a computer's clock does must not make time run backwards.
+        let (at, number) = (now.max(self.at()), self.next_number());
+        if let Event::Played { id, entry, .. } = event {
+            return self.after_stored(at, id, entry);
+        }
+        let mut after = self.state.clone();
+        let event = after.happen(at, number, event).map_err(|what| self.damaged(what))?;
+        self.begin_if_full(&mut after, at, number)?;
+        Ok(Judged { number, at, event, sent: None, after })
+    }
+
+    /// The table after an action that is stored: it must be legal, and chance must give the same.
+    fn after_stored(
+        &self,
+        at: u64,
+        id: Option<String>,
+        entry: schema::Entry,
+    ) -> Result<Judged, Unreadable> {
+        let wanted = entry.on(&self.board).map_err(|_| self.damaged("its entry cannot be read"))?;
+        let illegal = || self.damaged("its action is not legal");
+        let game = self.game().ok_or_else(illegal)?;
+        let Ok(Some((seat, action))) = wanted.action(&self.board, game) else {
+            return Err(illegal());
+        };
+        let (after, done, chance) = self.carry_out(at, seat, action).map_err(|_| illegal())?;
+        let same = match (&wanted, &done) {
+            (Entry::Draw { card: said, .. }, Entry::Draw { card, .. }) => said == card,
+            (Entry::Tickets { offered: said, .. }, Entry::Tickets { offered, .. }) => {
+                said == offered
+            }
+            _ => true,
+        };
+        if !same {
+            return Err(self.damaged("chance gave something else"));
+        }
+        Ok(self.played(at, seat, id, entry, chance, after))
+    }
+
+    /// The table after an action of a seat.
+    pub(crate) fn after_action(
+        &self,
+        now: u64,
+        seat: usize,
+        action: Action,
+        id: Option<String>,
+    ) -> Result<Judged, Refusal> {
+        let at = now.max(self.at());
+        let (after, done, chance) = self.carry_out(at, seat, action)?;
+        Ok(self.played(at, seat, id, done.named(&self.board), chance, after))
+    }
+
+    fn played(
+        &self,
+        at: u64,
+        seat: usize,
+        id: Option<String>,
+        entry: schema::Entry,
+        chance: Vec<schema::Entry>,
+        after: State,
+    ) -> Judged {
+        let sent = id.as_deref().map(|id| (seat as u8, Box::from(id)));
+        let event = Event::Played { id, entry, chance };
+        Judged { number: self.next_number(), at, event, sent, after }
+    }
+
+    /// Carries out an action: the state after it, its entry, and what chance did then.
+    fn carry_out(
+        &self,
+        at: u64,
+        seat: usize,
+        action: Action,
+    ) -> Result<(State, Entry, Vec<schema::Entry>), Refusal> {
+        let mut after = self.state.clone();
+        let Some(play) = &mut after.play else { return Err(Refusal::SetupFirst) };
+        let before = *play.game.public();
+        let mut entry =
+            Entry::of_action(&self.board, &before, play.game.offered(seat), seat, action);
+        let mut noted = Noted { dealer: &mut *play.dealer, shuffles: Vec::new() };
+        let drawn = play.game.apply(&self.board, seat, action, &mut noted)?;
+        match &mut entry {
+            Entry::Draw { card, .. } => *card = drawn,
+            Entry::Tickets { offered, .. } => *offered = play.game.offered(seat).to_vec(),
+            _ => {}
+        }
+        let mut entries = vec![entry];
+        entries.append(&mut noted.shuffles);
+        let now = play.game.public();
+        let chance = chance(&self.board, [&before.discards, &now.discards], &entries);
+        let (setup, phase) = (before.phase == Phase::ChooseTickets, now.phase);
+        after.seats[seat].wants_end = false;
+        after.take_time(at, seat, setup, phase);
+        after.moved = self.next_number();
+        Ok((after, entries.swap_remove(0), chance))
+    }
+
+    /// Deals the cards once no seat is open.
+    pub(crate) fn begin_if_full(
+        &self,
+        state: &mut State,
+        at: u64,
+        number: u32,
+    ) -> Result<(), Unreadable> {
+        let full = state.seats.iter().all(|seat| seat.player != Player::Open);
+        if state.play.is_none() && full {
+            let mut dealer = (self.dealers)(&self.seed);
+            let dealt = dealer.deal(&self.board, state.seats.len());
+            let game = *dealt.map_err(|_| self.damaged("the cards cannot be dealt"))?.game();
+            state.play = Some(Play { game, dealer, began: number });
+            state.since = at;
+            state.moved = number;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn damaged(&self, what: &'static str) -> Unreadable {
+        Unreadable::Damaged { number: self.next_number(), what }
+    }
+}
+
+impl State {
+    /// Lets something happen that is no action of the game. Gives it with what follows from it.
+    fn happen(&mut self, at: u64, number: u32, event: Event) -> Result<Event, &'static str> {
+        match event {
+            Event::Created { .. } | Event::Played { .. } => {
+                return Err("it does not begin with the table");
+            }
+            Event::Sat { seat, ref name, owner } => {
+                let found = self.seat_mut(seat)?;
+                found.player = Player::Person;
+                found.name.clone_from(name);
+                found.owner = Some(owner.ok_or("it cannot be read")?);
+            }
+            Event::Left { seat } => self.open_seat(seat)?,
+            Event::Bot { seat, why: Why::Left, .. } if self.play.is_none() => {
+                self.open_seat(seat)?;
+            }
+            Event::Bot { seat, level, why } => {
+                let found = self.seat_mut(seat)?;
+                found.player = Player::Bot(level);
+                found.gone |= why == Why::Left;
+                found.wants_end = false;
+            }
+            Event::Returned { seat } => {
+                self.seat_mut(seat)?.player = Player::Person;
+                // Whoever returns in somebody else's turn gives them no more time.
+                if self.pending().any(|pending| pending == usize::from(seat)) {
+                    self.since = at;
+                }
+            }
+            Event::WantsEnd { seat, .. } => {
+                self.seat_mut(seat)?.wants_end = true;
+                let mut people = self.seats.iter().filter(|seat| seat.player == Player::Person);
+                let all = people.all(|seat| seat.wants_end);
+                let ended = all && self.play.is_some();
+                if let Some(play) = self.play.as_mut().filter(|_| ended) {
+                    play.game.abandon();
+                    self.moved = number;
+                }
+                return Ok(Event::WantsEnd { seat, ended });
+            }
+            Event::Resumed => self.since = at,
+            Event::Rematch { ref table } => self.rematch = Some(table.clone()),
+        }
+        Ok(event)
+    }
+
+    /// Before the game, a seat that is left is open again.
+    fn open_seat(&mut self, seat: u8) -> Result<(), &'static str> {
+        let found = self.seat_mut(seat)?;
+        *found = Seat::new(&SeatStart::default(), found.left_ms);
+        Ok(())
+    }
+
+    fn seat_mut(&mut self, seat: u8) -> Result<&mut Seat, &'static str> {
+        self.seats.get_mut(usize::from(seat)).ok_or("there is no such seat")
+    }
+}
+
+/// A dealer whose shuffles are noted.
+struct Noted<'a> {
+    dealer: &'a mut dyn Dealer,
+    shuffles: Vec<Entry>,
+}
+
+impl Chance for Noted<'_> {
+    fn shuffle(&mut self, cards: &mut [Card]) {
+        self.dealer.shuffle(cards);
+        self.shuffles.push(Entry::Shuffle(cards.iter().rev().copied().collect()));
+    }
+}
+
+/// What chance did after the first of these entries, as everybody may know it: sweeps of the row,
+/// which a record leaves to the rules, and shuffles, which are the other entries.
+pub(crate) fn chance(
+    board: &Board,
+    discards: [&Cards; 2],
+    entries: &[Entry],
+) -> Vec<schema::Entry> {
+    let [before, after] = discards;
+    let sweeps = record::sweeps(before, after, entries);
+    let swept = Happening::Sweep { count: sweeps as u8 };
+    let swept = (sweeps > 0).then_some(schema::Entry::Chance(swept));
+    let shuffles = entries[1..].iter().map(|shuffle| shuffle.named_for(board, None));
+    swept.into_iter().chain(shuffles).collect()
+}

@@ -1,0 +1,41 @@
+//! What bots do at a table: choose for a seat, and advise people.
+
+use crosstown_bots::{Clock, Spec, Turn};
+use crosstown_rules::record::Entry;
+use crosstown_rules::{Action, ActionList, Board, Game, Rng, schema};
+
+use crate::protocol::Hint;
+
+/// What a bot does at a seat that must act.
+pub fn choose(
+    board: &Board,
+    game: &Game,
+    seat: usize,
+    spec: &Spec,
+    rng: Rng,
+    clock: Clock,
+) -> Action {
+    let mut actions = ActionList::new();
+    game.actions(board, seat, &mut actions);
+    let mut bot = spec.build(clock);
+    bot.begin(board, rng);
+    actions[bot.choose(&Turn::new(board, game, seat, &actions))]
+}
+
+/// What a good player would do, by what the seat may see and nothing else.
+pub fn hint(board: &Board, game: &Game, seat: usize) -> Hint {
+    let mut actions = ActionList::new();
+    game.actions(board, seat, &mut actions);
+    let hint = crosstown_bots::hint(&Turn::new(board, game, seat, &actions));
+    let view = game.view(board, seat);
+    let offered: Vec<_> = view.offered().collect();
+    let action = Entry::of_action(board, &view.public, &offered, seat, actions[hint.action]);
+    let schema::Entry::Action(action) = action.named(board) else {
+        unreachable!("an action is named as one");
+    };
+    Hint {
+        action,
+        routes: hint.routes.iter().map(|id| board.routes[id.index()].id.clone()).collect(),
+        tickets: hint.tickets.iter().map(|id| board.tickets[id.index()].id.clone()).collect(),
+    }
+}

@@ -1,0 +1,78 @@
+//! How a table stands: the part of it that events change, small enough to be copied for every
+//! event that is judged.
+
+use crosstown_rules::{Game, Phase};
+
+use crate::protocol::{Clock, Level, Stage};
+use crate::seat::{Player, Seat};
+use crate::{Dealer, Mark};
+
+/// How a table stands after an event.
+#[derive(Clone)]
+pub(crate) struct State {
+    pub(crate) clock: Option<Clock>,
+    pub(crate) seats: Vec<Seat>,
+    pub(crate) play: Option<Play>,
+    /// The number of the last event that changed the game.
+    pub(crate) moved: u32,
+    /// When the present turn began.
+    pub(crate) since: u64,
+    pub(crate) rematch: Option<String>,
+}
+
+/// The game, once it has begun.
+pub(crate) struct Play {
+    pub(crate) game: Game,
+    pub(crate) dealer: Box<dyn Dealer>,
+    /// The number of the event with which it began.
+    pub(crate) began: u32,
+}
+
+impl Clone for Play {
+    fn clone(&self) -> Play {
+        Play { game: self.game, dealer: self.dealer.copy(), began: self.began }
+    }
+}
+
+impl State {
+    pub(crate) fn game(&self) -> Option<&Game> {
+        self.play.as_ref().map(|play| &play.game)
+    }
+
+    pub(crate) fn stage(&self) -> Stage {
+        match self.game() {
+            None => Stage::Waiting,
+            Some(game) if game.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        let stage = self.stage();
+        let tended = stage == Stage::Playing && (self.clock.is_some() || self.bot().is_some());
+        Mark { stage, tended }
+    }
+
+    /// Seats that must act now.
+    pub(crate) fn pending(&self) -> impl Iterator<Item = usize> + '_ {
+        let game = self.game().filter(|game| !game.is_over());
+        game.into_iter().flat_map(|game| {
+            let public = game.public();
+            let all = public.phase == Phase::ChooseTickets;
+            let turn = usize::from(public.turn);
+            public.seats().filter(
+                move |&seat| {
+                    if all { public.chosen >> seat & 1 == 0 } else { seat == turn }
+                },
+            )
+        })
+    }
+
+    /// The first bot that must act now.
+    pub(crate) fn bot(&self) -> Option<(u8, Level)> {
+        self.pending().find_map(|seat| match self.seats[seat].player {
+            Player::Bot(level) => Some((seat as u8, level)),
+            _ => None,
+        })
+    }
+}
