@@ -1,26 +1,27 @@
 //! Where tables are kept. The events of a table are the truth: they are only added to, each under
 //! its number, and a number is given once. Two databases stand behind one trait.
 
+mod columns;
+mod error;
+mod migrations;
 mod postgres;
 mod sqlite;
 
-use std::borrow::Cow;
-use std::error::Error as StdError;
 use std::fmt;
-use std::path::PathBuf;
 
 use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
-use sqlx::error::{DatabaseError, ErrorKind};
-use sqlx::migrate::{MigrateError, Migrator};
-use thiserror::Error;
 
 pub use crosstown_table::protocol::Stage;
 pub use crosstown_table::{Mark, Stored};
+pub use error::StoreError;
+pub use migrations::Version;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
+
+use columns::signed;
 
 /// What is kept of a new table.
 #[derive(Clone)]
@@ -99,15 +100,6 @@ impl Imported {
     }
 }
 
-/// Which migrations a database has had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Version {
-    /// The last that it has had; 0 if none.
-    pub found: i64,
-    /// The last that this program knows.
-    pub known: i64,
-}
-
 /// After how long untouched a table is deleted, by stage, in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Ages {
@@ -143,158 +135,6 @@ pub struct Counts {
     pub over: u64,
     /// Imported records.
     pub imported: u64,
-}
-
-/// What goes wrong in a store.
-#[derive(Debug, Error)]
-pub enum StoreError {
-    /// This number is not the next one, mostly because somebody else has added it; or there is a
-    /// table of this name. Nothing was changed.
-    #[error("the number or name is taken")]
-    Taken,
-    /// There is no such table.
-    #[error("there is no such table")]
-    Missing,
-    /// Another process has the folder.
-    #[error("{} is in use by another process", .0.display())]
-    InUse(PathBuf),
-    /// The folder cannot be used.
-    #[error("cannot use the folder {}: {error}", .path.display())]
-    Folder {
-        /// Which one.
-        path: PathBuf,
-        /// Why not.
-        error: std::io::Error,
-    },
-    /// The database was written by a newer version of this program.
-    #[error(
-        "the database has version {found}, and this program knows {known}: use the newer program"
-    )]
-    Newer {
-        /// Its version.
-        found: i64,
-        /// Ours.
-        known: i64,
-    },
-    /// What is stored cannot be read.
-    #[error("what is stored is damaged: {0}")]
-    Damaged(String),
-    /// The database failed.
-    #[error("the database failed: {0}")]
-    Database(#[source] sqlx::Error),
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        StoreError::Database(match error {
-            sqlx::Error::Database(error) => sqlx::Error::Database(Box::new(Reason {
-                message: error.message().to_owned(),
-                code: error.code().map(Cow::into_owned),
-            })),
-            other => other,
-        })
-    }
-}
-
-/// What a database says went wrong, without the details: PostgreSQL shows whole rows in them, and
-/// there are secrets in rows.
-#[derive(Clone, Debug)]
-struct Reason {
-    message: String,
-    code: Option<String>,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.code {
-            Some(code) => write!(f, "{} ({code})", self.message),
-            None => f.write_str(&self.message),
-        }
-    }
-}
-
-impl StdError for Reason {}
-
-impl DatabaseError for Reason {
-    fn message(&self) -> &str {
-        &self.message
-    }
-
-    fn code(&self) -> Option<Cow<'_, str>> {
-        self.code.as_deref().map(Cow::Borrowed)
-    }
-
-    fn as_error(&self) -> &(dyn StdError + Send + Sync + 'static) {
-        self
-    }
-
-    fn as_error_mut(&mut self) -> &mut (dyn StdError + Send + Sync + 'static) {
-        self
-    }
-
-    fn into_error(self: Box<Self>) -> Box<dyn StdError + Send + Sync + 'static> {
-        self
-    }
-
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Other
-    }
-}
-
-impl StoreError {
-    /// What it means that these migrations cannot be run.
-    fn migration(error: MigrateError, ours: &Migrator) -> StoreError {
-        match error {
-            MigrateError::VersionMissing(found) => StoreError::Newer { found, known: known(ours) },
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
-            other => StoreError::Damaged(other.to_string()),
-        }
-    }
-}
-
-/// The last of these migrations.
-fn known(migrations: &Migrator) -> i64 {
-    migrations.iter().map(|migration| migration.version).max().unwrap_or(0)
-}
-
-/// Databases know only signed numbers. A time that does not fit is as far away as can be.
-fn signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-/// A number out of a database that was put there as an unsigned one.
-fn unsigned<N: TryFrom<i64>>(number: i64) -> Result<N, StoreError> {
-    N::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is out of range")))
-}
-
-/// Events out of a database, number, time and body, which must be numbered from `from` on.
-fn in_order(
-    from: u32,
-    rows: impl IntoIterator<Item = (i64, i64, String)>,
-) -> Result<Vec<(u64, String)>, StoreError> {
-    let mut events = Vec::new();
-    for ((number, at, body), expected) in rows.into_iter().zip(i64::from(from)..) {
-        if number != expected {
-            return Err(StoreError::Damaged(format!("event {expected} of a table is not there")));
-        }
-        events.push((unsigned(at)?, body));
-    }
-    Ok(events)
-}
-
-/// A table out of the columns of a database.
-fn stored(
-    seed: Vec<u8>,
-    rules: i64,
-    board: Option<String>,
-    events: Vec<(u64, String)>,
-) -> Result<Stored, StoreError> {
-    let damaged = |words: &str| StoreError::Damaged(words.to_owned());
-    let seed = seed.try_into().map_err(|_| damaged("a seed has not 32 bytes"))?;
-    if events.is_empty() {
-        return Err(damaged("a table has no events"));
-    }
-    Ok(Stored { seed, rules: unsigned(rules)?, board, events })
 }
 
 /// A store of tables. When a method that changes something has returned, the change is on disk.

@@ -11,9 +11,11 @@ use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
+use super::columns::{in_order, signed, stored, unsigned};
+use super::migrations::newest;
 use super::{
     Ages, Counts, Imported, NewEvent, NewTable, Stage, StageNumber as _, Store, StoreError, Stored,
-    Version, in_order, known, signed, stored, unsigned,
+    Version,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -72,7 +74,7 @@ impl Postgres {
             None
         };
         connection.close().await?;
-        Ok(Version { found: found.unwrap_or(0), known: known(&MIGRATIONS) })
+        Ok(Version { found: found.unwrap_or(0), known: newest(&MIGRATIONS) })
     }
 }
 
