@@ -18,7 +18,7 @@ const TABLES: usize = 10_000;
 const BUSY: (usize, u32) = (500, 100);
 /// Events of one table with nothing else going on.
 const ALONE: u32 = 300;
-const TENDED: Mark = Mark { stage: Stage::Playing, tended: true };
+const LEASED: Mark = Mark { stage: Stage::Playing, tended: true };
 const AGES: Ages = Ages { waiting: 100, playing: 100, over: 100 };
 
 #[tokio::main]
@@ -72,13 +72,13 @@ async fn measure(name: &str, store: &Arc<dyn Store>) -> Result<(), StoreError> {
     }
     tell(name, "one event added, with nothing else going on", ms(start.elapsed() / ALONE));
 
-    store.beat("a", 600_000).await?;
+    store.heartbeat("a", 600_000).await?;
     let start = Instant::now();
-    let adopted = store.adopt("a", TABLES as u32).await?.len();
-    tell(name, &format!("{adopted} tables adopted"), ms(start.elapsed()));
+    let acquired = store.acquire_free_leases("a", TABLES as u32).await?.len();
+    tell(name, &format!("{acquired} leases acquired"), ms(start.elapsed()));
     let start = Instant::now();
-    store.adopt("a", TABLES as u32).await?;
-    tell(name, "no table to adopt", ms(start.elapsed()));
+    store.acquire_free_leases("a", TABLES as u32).await?;
+    tell(name, "no lease to acquire", ms(start.elapsed()));
     let start = Instant::now();
     store.counts().await?;
     tell(name, "tables counted", ms(start.elapsed()));
@@ -98,7 +98,7 @@ fn id(table: usize) -> String {
 fn event() -> NewEvent {
     // As long as most.
     let body = format!(r#"{{"action":"{}"}}"#, "x".repeat(200));
-    NewEvent { at: 1, body, mark: TENDED }
+    NewEvent { at: 1, body, mark: LEASED }
 }
 
 fn new_table(table: usize) -> NewTable {

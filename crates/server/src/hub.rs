@@ -366,7 +366,7 @@ impl Hub {
         let until = *self.closing.get_or_init(|| Instant::now() + patience);
         self.signal_all(Signal::Closing);
         // Other nodes go on with the other tables while somebody here finishes a move.
-        if let Err(error) = self.store.leave(&self.node).await {
+        if let Err(error) = self.store.remove_node(&self.node).await {
             warn!(%error, "other nodes will notice only later that this one has gone");
         }
         let end = until + FAREWELL;

@@ -144,7 +144,7 @@ pub trait Store: Send + Sync + 'static {
     async fn create(&self, table: NewTable) -> Result<(), StoreError>;
 
     /// Adds the event with this number, which must be one more than the last. If the table needs no
-    /// tending after it, nobody tends it any more.
+    /// lease after it, its lease ends.
     async fn append(&self, id: &str, number: u32, event: NewEvent) -> Result<(), StoreError>;
 
     /// A table with all its events.
@@ -156,24 +156,25 @@ pub trait Store: Send + Sync + 'static {
     /// The events of a table from this number on: time and JSON. There may be none yet.
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError>;
 
-    /// Says that `node` is alive, and will be taken for it for so many milliseconds.
-    async fn beat(&self, node: &str, ms: u64) -> Result<(), StoreError>;
+    /// A heartbeat of `node`: it counts as alive for so many milliseconds from now.
+    async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError>;
 
     /// The nodes that are alive. A store for one process knows of no others.
-    async fn living(&self) -> Result<Vec<String>, StoreError> {
+    async fn live_nodes(&self) -> Result<Vec<String>, StoreError> {
         Ok(Vec::new())
     }
 
-    /// Says that `node` goes: it is alive no more, and tends no table.
-    async fn leave(&self, node: &str) -> Result<(), StoreError>;
+    /// Ends the heartbeat and all leases of `node`.
+    async fn remove_node(&self, node: &str) -> Result<(), StoreError>;
 
-    /// Lets `node` tend a table, unless another node that is alive does. Gives whether it does now;
-    /// nobody tends a table that is not there, or that needs no tending.
-    async fn tend(&self, id: &str, node: &str) -> Result<bool, StoreError>;
+    /// Gives `node` the lease of a table, unless another node has it and is alive. Gives whether
+    /// `node` has it now. A table that is not there, or needs no lease, has none.
+    async fn acquire_lease(&self, id: &str, node: &str) -> Result<bool, StoreError>;
 
-    /// Up to `limit` tables with a game in progress that should be tended and that no living node
-    /// tends; `node` tends them from now on. Those of other rules are left to nodes that know them.
-    async fn adopt(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Gives `node` the leases of up to `limit` tables with a game in progress that need one and of
+    /// which no live node has it. Gives the tables. Those of other rules are left to nodes that know
+    /// them.
+    async fn acquire_free_leases(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// Names of all tables, in order, after the one given.
     async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;

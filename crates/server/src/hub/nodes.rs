@@ -38,7 +38,7 @@ impl Hub {
         while !self.is_closing() {
             beat.tick().await;
             let before = Instant::now();
-            if let Err(error) = self.store.beat(&self.node, ALIVE).await {
+            if let Err(error) = self.store.heartbeat(&self.node, ALIVE).await {
                 warn!(%error, "the database does not hear that this node is alive");
                 continue;
             }
@@ -47,7 +47,7 @@ impl Hub {
                 self.signal_all(Signal::LeaseLost);
             }
             last = before;
-            match self.store.living().await {
+            match self.store.live_nodes().await {
                 Ok(now) => {
                     // What a node has kept, but did not live to tell, is in the store.
                     if living.iter().any(|node| !now.contains(node)) {
@@ -70,7 +70,7 @@ impl Hub {
                 self.take_on(id).await;
             }
             loop {
-                let adopted = match self.store.adopt(&self.node, ADOPTED).await {
+                let adopted = match self.store.acquire_free_leases(&self.node, ADOPTED).await {
                     Ok(adopted) => adopted,
                     Err(error) => {
                         warn!(%error, "cannot look for tables without a lease");

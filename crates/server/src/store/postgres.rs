@@ -177,7 +177,7 @@ impl Store for Postgres {
         in_order(from, rows)
     }
 
-    async fn beat(&self, node: &str, ms: u64) -> Result<(), StoreError> {
+    async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError> {
         // Nodes that never came back are forgotten some day.
         sqlx::query(
             "WITH forgotten AS (
@@ -192,12 +192,12 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn living(&self) -> Result<Vec<String>, StoreError> {
+    async fn live_nodes(&self) -> Result<Vec<String>, StoreError> {
         let names = sqlx::query_scalar("SELECT id FROM nodes WHERE until > now()");
         Ok(names.fetch_all(&self.pool).await?)
     }
 
-    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+    async fn remove_node(&self, node: &str) -> Result<(), StoreError> {
         sqlx::query(
             "WITH gone AS (DELETE FROM nodes WHERE id = $1)
              UPDATE tables SET node = NULL WHERE node = $1",
@@ -208,8 +208,8 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn tend(&self, id: &str, node: &str) -> Result<bool, StoreError> {
-        let tends = sqlx::query(
+    async fn acquire_lease(&self, id: &str, node: &str) -> Result<bool, StoreError> {
+        let leased = sqlx::query(
             "UPDATE tables SET node = $2 WHERE id = $1 AND tended AND (
                  node IS NULL OR node = $2 OR node <> ALL (
                      ARRAY (SELECT id FROM nodes WHERE until > now())))",
@@ -218,13 +218,13 @@ impl Store for Postgres {
         .bind(node)
         .execute(&self.pool)
         .await?;
-        Ok(tends.rows_affected() > 0)
+        Ok(leased.rows_affected() > 0)
     }
 
-    async fn adopt(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        // What another node is just adopting is passed over. What it has adopted since this began is
-        // looked at again before it is locked; with an array and not with NOT EXISTS, which would
-        // become a join, and the other side of a join is not looked at again.
+    async fn acquire_free_leases(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        // SKIP LOCKED passes over tables whose leases another node is just acquiring. Those that it has
+        // acquired since this statement began are checked again once they are locked. That works with an
+        // array and not with NOT EXISTS: that becomes a join, whose other side is not checked again.
         let names = sqlx::query_scalar(
             "WITH free AS (
                  SELECT id FROM tables WHERE tended AND stage = 1 AND rules = $3 AND (

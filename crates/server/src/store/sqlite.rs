@@ -209,21 +209,21 @@ impl Store for Sqlite {
         events(&mut connection, id, from).await
     }
 
-    async fn beat(&self, node: &str, ms: u64) -> Result<(), StoreError> {
-        self.change(Change::Beat { node: self.name(node), ms }).await.map(|_| ())
+    async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError> {
+        self.change(Change::Heartbeat { node: self.name(node), ms }).await.map(|_| ())
     }
 
-    async fn leave(&self, node: &str) -> Result<(), StoreError> {
-        self.change(Change::Leave { node: self.name(node) }).await.map(|_| ())
+    async fn remove_node(&self, node: &str) -> Result<(), StoreError> {
+        self.change(Change::RemoveNode { node: self.name(node) }).await.map(|_| ())
     }
 
-    async fn tend(&self, id: &str, node: &str) -> Result<bool, StoreError> {
-        let tend = Change::Tend { id: id.to_owned(), node: self.name(node) };
-        Ok(matches!(self.change(tend).await?, Done::Answer(true)))
+    async fn acquire_lease(&self, id: &str, node: &str) -> Result<bool, StoreError> {
+        let lease = Change::AcquireLease { id: id.to_owned(), node: self.name(node) };
+        Ok(matches!(self.change(lease).await?, Done::Answer(true)))
     }
 
-    async fn adopt(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        match self.change(Change::Adopt { node: self.name(node), limit }).await? {
+    async fn acquire_free_leases(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        match self.change(Change::AcquireFreeLeases { node: self.name(node), limit }).await? {
             Done::Names(names) => Ok(names),
             Done::Changed | Done::Answer(_) => Ok(Vec::new()),
         }

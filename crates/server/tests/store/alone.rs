@@ -11,7 +11,7 @@ use futures_util::future::{FutureExt, join_all};
 use sqlx::Connection;
 
 use crate::homes::{Database, Folder, Home};
-use crate::{LONG, PLAYING, TENDED, WAITING, bodies, event, make, soon};
+use crate::{LEASED, LONG, PLAYING, WAITING, bodies, event, make, soon};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_folder_is_for_one() {
@@ -47,18 +47,18 @@ async fn a_new_folder_is_private() {
 async fn nodes_of_an_earlier_process_are_dead() {
     let home = Folder::new().await;
     let store = home.open().await;
-    make(&store, "t", TENDED).await;
-    make(&store, "u", TENDED).await;
-    store.beat("a", LONG).await.expect("it lives");
-    assert!(store.tend("t", "a").await.expect("it answers"));
-    assert_eq!(store.adopt("a", 9).await.expect("it answers"), ["u"]);
+    make(&store, "t", LEASED).await;
+    make(&store, "u", LEASED).await;
+    store.heartbeat("a", LONG).await.expect("it lives");
+    assert!(store.acquire_lease("t", "a").await.expect("it answers"));
+    assert_eq!(store.acquire_free_leases("a", 9).await.expect("it answers"), ["u"]);
     store.close().await;
     let store = home.open().await;
-    store.beat("b", LONG).await.expect("it lives");
-    assert!(store.tend("t", "b").await.expect("it answers"));
-    // Also for one of the same name, which must adopt again what it has tended.
-    store.beat("a", LONG).await.expect("it lives");
-    assert_eq!(store.adopt("a", 9).await.expect("it answers"), ["u"]);
+    store.heartbeat("b", LONG).await.expect("it lives");
+    assert!(store.acquire_lease("t", "b").await.expect("it answers"));
+    // Also for one of the same name, which must acquire its leases again.
+    store.heartbeat("a", LONG).await.expect("it lives");
+    assert_eq!(store.acquire_free_leases("a", 9).await.expect("it answers"), ["u"]);
 }
 
 /// Holds up the writer until many wait, one of whom cannot be served: the others are.

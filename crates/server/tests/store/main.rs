@@ -18,7 +18,7 @@ use homes::{Database, Folder, Home};
 
 const WAITING: Mark = Mark { stage: Stage::Waiting, tended: false };
 const PLAYING: Mark = Mark { stage: Stage::Playing, tended: false };
-const TENDED: Mark = Mark { stage: Stage::Playing, tended: true };
+const LEASED: Mark = Mark { stage: Stage::Playing, tended: true };
 const OVER: Mark = Mark { stage: Stage::Over, tended: false };
 const LONG: u64 = 600_000;
 
@@ -50,11 +50,11 @@ contract! {
     many_tables_at_once
     reads_from_a_number_on
     has_everything_after_reopening
-    one_node_tends_a_table
-    a_node_dies_when_its_time_is_over
-    a_node_leaves
-    adopts_what_nobody_tends
-    two_nodes_adopt_different_tables
+    one_node_has_a_lease
+    a_node_without_heartbeat_is_dead
+    a_removed_node_has_no_leases
+    acquires_free_leases
+    two_nodes_acquire_different_leases
     lists_what_is_over
     keeps_imported_records
     deletes_what_is_old
@@ -163,8 +163,8 @@ async fn a_table_that_is_not_there(home: &dyn Home) {
     assert!(missing(store.append("b", 0, event(1, "zero", WAITING)).await));
     assert!(store.load("b").await.expect("the database answers").is_none());
     assert!(store.events("b", 0).await.expect("the database answers").is_empty());
-    store.beat("node", LONG).await.expect("it lives");
-    assert!(!store.tend("b", "node").await.expect("the database answers"));
+    store.heartbeat("node", LONG).await.expect("it lives");
+    assert!(!store.acquire_lease("b", "node").await.expect("the database answers"));
     assert_eq!(store.imported("b").await.expect("the database answers"), None);
 }
 
@@ -257,22 +257,23 @@ async fn has_everything_after_reopening(home: &dyn Home) {
     }
 }
 
-async fn one_node_tends_a_table(home: &dyn Home) {
+async fn one_node_has_a_lease(home: &dyn Home) {
     let store = home.open().await;
     let other = home.open_again(&store).await;
-    make(&store, "t", TENDED).await;
-    store.beat("a", LONG).await.expect("it lives");
-    other.beat("b", LONG).await.expect("it lives");
-    assert!(store.tend("t", "a").await.expect("the database answers"));
-    assert!(!other.tend("t", "b").await.expect("the database answers"));
-    assert!(store.tend("t", "a").await.expect("the database answers"), "it does already");
+    make(&store, "t", LEASED).await;
+    store.heartbeat("a", LONG).await.expect("it lives");
+    other.heartbeat("b", LONG).await.expect("it lives");
+    assert!(store.acquire_lease("t", "a").await.expect("the database answers"));
+    assert!(!other.acquire_lease("t", "b").await.expect("the database answers"));
+    assert!(store.acquire_lease("t", "a").await.expect("the database answers"), "it does already");
     // Of many that want a table at once, one gets it.
-    make(&store, "u", TENDED).await;
+    make(&store, "u", LEASED).await;
     let nodes = ["a", "b"];
-    let tends = join_all((0..20).map(|n| [&store, &other][n % 2].tend("u", nodes[n % 2]))).await;
-    let tends: Vec<bool> = tends.into_iter().map(|tends| tends.expect("it answers")).collect();
-    assert_ne!(tends[0], tends[1]);
-    assert!(tends.iter().zip(tends.iter().skip(2)).all(|(one, next)| one == next), "{tends:?}");
+    let leased =
+        join_all((0..20).map(|n| [&store, &other][n % 2].acquire_lease("u", nodes[n % 2]))).await;
+    let leased: Vec<bool> = leased.into_iter().map(|leased| leased.expect("it answers")).collect();
+    assert_ne!(leased[0], leased[1]);
+    assert!(leased.iter().zip(leased.iter().skip(2)).all(|(one, next)| one == next), "{leased:?}");
 }
 
 /// Tries until it is so, which it must be soon.
@@ -284,121 +285,125 @@ async fn soon<F: Future<Output = bool>>(is_so: impl Fn() -> F) {
     }
 }
 
-async fn a_node_dies_when_its_time_is_over(home: &dyn Home) {
+async fn a_node_without_heartbeat_is_dead(home: &dyn Home) {
     let store = home.open().await;
     let other = home.open_again(&store).await;
-    make(&store, "t", TENDED).await;
-    other.beat("b", LONG).await.expect("it lives");
-    // A beat can make a life longer, and shorter.
-    store.beat("a", 1).await.expect("it lives");
-    store.beat("a", LONG).await.expect("it lives");
-    assert!(store.tend("t", "a").await.expect("the database answers"));
+    make(&store, "t", LEASED).await;
+    other.heartbeat("b", LONG).await.expect("it lives");
+    // A heartbeat can make a life longer, and shorter.
+    store.heartbeat("a", 1).await.expect("it lives");
+    store.heartbeat("a", LONG).await.expect("it lives");
+    assert!(store.acquire_lease("t", "a").await.expect("the database answers"));
     tokio::time::sleep(Duration::from_millis(20)).await;
-    assert!(!other.tend("t", "b").await.expect("the database answers"));
-    assert!(other.adopt("b", 9).await.expect("the database answers").is_empty());
-    store.beat("a", 300).await.expect("it lives");
+    assert!(!other.acquire_lease("t", "b").await.expect("the database answers"));
+    assert!(other.acquire_free_leases("b", 9).await.expect("the database answers").is_empty());
+    store.heartbeat("a", 300).await.expect("it lives");
     let start = Instant::now();
-    soon(|| async { other.tend("t", "b").await.expect("the database answers") }).await;
+    soon(|| async { other.acquire_lease("t", "b").await.expect("the database answers") }).await;
     assert!(start.elapsed() > Duration::from_millis(250), "dead after {:?}", start.elapsed());
     // It comes back, but the table is another's now.
-    store.beat("a", LONG).await.expect("it lives");
-    assert!(!store.tend("t", "a").await.expect("the database answers"));
+    store.heartbeat("a", LONG).await.expect("it lives");
+    assert!(!store.acquire_lease("t", "a").await.expect("the database answers"));
     // One that nobody has taken is still its own.
-    make(&store, "u", TENDED).await;
-    assert!(store.tend("u", "a").await.expect("the database answers"));
-    store.beat("a", 0).await.expect("it lives");
-    store.beat("a", LONG).await.expect("it lives");
-    assert!(!other.tend("u", "b").await.expect("the database answers"));
-    // And the dead one's tables can be adopted.
-    store.beat("a", 0).await.expect("it lives");
-    soon(|| async { other.adopt("b", 9).await.expect("the database answers") == ["u"] }).await;
+    make(&store, "u", LEASED).await;
+    assert!(store.acquire_lease("u", "a").await.expect("the database answers"));
+    store.heartbeat("a", 0).await.expect("it lives");
+    store.heartbeat("a", LONG).await.expect("it lives");
+    assert!(!other.acquire_lease("u", "b").await.expect("the database answers"));
+    // And the dead one's leases are free.
+    store.heartbeat("a", 0).await.expect("it lives");
+    soon(|| async {
+        other.acquire_free_leases("b", 9).await.expect("the database answers") == ["u"]
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nodes_know_of_each_other() {
     let store = Postgres::open(&common::postgres::database().await).await.expect("it opens");
-    store.beat("a", LONG).await.expect("it lives");
-    store.beat("b", LONG).await.expect("it lives");
-    store.beat("c", 0).await.expect("it lives");
-    store.leave("a").await.expect("it goes");
-    assert_eq!(store.living().await.expect("it answers"), ["b"]);
+    store.heartbeat("a", LONG).await.expect("it lives");
+    store.heartbeat("b", LONG).await.expect("it lives");
+    store.heartbeat("c", 0).await.expect("it lives");
+    store.remove_node("a").await.expect("it goes");
+    assert_eq!(store.live_nodes().await.expect("it answers"), ["b"]);
 }
 
-async fn a_node_leaves(home: &dyn Home) {
+async fn a_removed_node_has_no_leases(home: &dyn Home) {
     let store = home.open().await;
     let other = home.open_again(&store).await;
     for id in ["t", "u", "v"] {
-        make(&store, id, TENDED).await;
-        assert!(store.tend(id, "a").await.expect("the database answers"));
+        make(&store, id, LEASED).await;
+        assert!(store.acquire_lease(id, "a").await.expect("the database answers"));
     }
-    store.beat("a", LONG).await.expect("it lives");
-    other.beat("b", LONG).await.expect("it lives");
-    assert!(!other.tend("t", "b").await.expect("the database answers"));
-    store.leave("a").await.expect("it goes");
-    assert!(other.tend("t", "b").await.expect("the database answers"));
-    // Even if it comes back under its name, it tends nothing.
-    store.beat("a", LONG).await.expect("it lives");
-    assert!(other.tend("u", "b").await.expect("the database answers"));
-    assert_eq!(other.adopt("b", 9).await.expect("the database answers"), ["v"]);
-    assert!(!store.tend("t", "a").await.expect("the database answers"));
-    store.leave("nobody").await.expect("that is nothing");
+    store.heartbeat("a", LONG).await.expect("it lives");
+    other.heartbeat("b", LONG).await.expect("it lives");
+    assert!(!other.acquire_lease("t", "b").await.expect("the database answers"));
+    store.remove_node("a").await.expect("it goes");
+    assert!(other.acquire_lease("t", "b").await.expect("the database answers"));
+    // Even if it comes back under its name, it has no lease.
+    store.heartbeat("a", LONG).await.expect("it lives");
+    assert!(other.acquire_lease("u", "b").await.expect("the database answers"));
+    assert_eq!(other.acquire_free_leases("b", 9).await.expect("the database answers"), ["v"]);
+    assert!(!store.acquire_lease("t", "a").await.expect("the database answers"));
+    store.remove_node("nobody").await.expect("that is nothing");
 }
 
-async fn adopts_what_nobody_tends(home: &dyn Home) {
+async fn acquires_free_leases(home: &dyn Home) {
     let store = home.open().await;
-    store.beat("a", LONG).await.expect("it lives");
-    store.beat("b", LONG).await.expect("it lives");
+    store.heartbeat("a", LONG).await.expect("it lives");
+    store.heartbeat("b", LONG).await.expect("it lives");
     for id in ["t1", "t2", "t3", "t4", "t5"] {
-        make(&store, id, TENDED).await;
+        make(&store, id, LEASED).await;
     }
-    make(&store, "untended", PLAYING).await;
-    // Who came too late to tend a table must not keep it from those who will.
-    assert!(!store.tend("untended", "b").await.expect("the database answers"));
-    let newer = NewTable { rules: u32::MAX, ..table("newer", TENDED) };
+    make(&store, "no bots", PLAYING).await;
+    // Who asked for a lease too soon must not keep it from others later.
+    assert!(!store.acquire_lease("no bots", "b").await.expect("the database answers"));
+    let newer = NewTable { rules: u32::MAX, ..table("newer", LEASED) };
     store.create(newer).await.expect("the name is free");
     make(&store, "waiting", Mark { stage: Stage::Waiting, tended: true }).await;
     make(&store, "over", Mark { stage: Stage::Over, tended: true }).await;
-    assert!(store.tend("t1", "a").await.expect("the database answers"));
-    let some = store.adopt("b", 3).await.expect("the database answers");
+    assert!(store.acquire_lease("t1", "a").await.expect("the database answers"));
+    let some = store.acquire_free_leases("b", 3).await.expect("the database answers");
     assert_eq!(some.len(), 3);
-    let rest = store.adopt("b", 3).await.expect("the database answers");
+    let rest = store.acquire_free_leases("b", 3).await.expect("the database answers");
     assert_eq!(rest.len(), 1);
     let all: BTreeSet<&str> = some.iter().chain(&rest).map(String::as_str).collect();
     assert_eq!(all, BTreeSet::from(["t2", "t3", "t4", "t5"]));
-    assert!(store.adopt("b", 3).await.expect("the database answers").is_empty());
+    assert!(store.acquire_free_leases("b", 3).await.expect("the database answers").is_empty());
     for id in all {
-        assert!(!store.tend(id, "a").await.expect("the database answers"));
+        assert!(!store.acquire_lease(id, "a").await.expect("the database answers"));
     }
-    // An event makes a table one that should be tended.
-    store.append("untended", 1, event(1, "bot", TENDED)).await.expect("it is the next");
-    assert_eq!(store.adopt("a", 3).await.expect("the database answers"), ["untended"]);
+    // An event can make a lease necessary.
+    store.append("no bots", 1, event(1, "bot", LEASED)).await.expect("it is the next");
+    assert_eq!(store.acquire_free_leases("a", 3).await.expect("the database answers"), ["no bots"]);
 }
 
-async fn two_nodes_adopt_different_tables(home: &dyn Home) {
+async fn two_nodes_acquire_different_leases(home: &dyn Home) {
     let store = home.open().await;
     let other = home.open_again(&store).await;
-    store.beat("a", LONG).await.expect("it lives");
-    store.beat("b", LONG).await.expect("it lives");
-    join_all((0..300).map(|number| store.create(table(&format!("{number}"), TENDED)))).await;
-    let adopt = |who: usize| {
+    store.heartbeat("a", LONG).await.expect("it lives");
+    store.heartbeat("b", LONG).await.expect("it lives");
+    join_all((0..300).map(|number| store.create(table(&format!("{number}"), LEASED)))).await;
+    let acquire = |who: usize| {
         let store = Arc::clone([&store, &other][who % 2]);
         tokio::spawn(async move {
-            let mut adopted = Vec::new();
+            let mut acquired = Vec::new();
             loop {
-                let some = store.adopt(["a", "b"][who % 2], 3).await.expect("it answers");
+                let some =
+                    store.acquire_free_leases(["a", "b"][who % 2], 3).await.expect("it answers");
                 if some.is_empty() {
-                    return adopted;
+                    return acquired;
                 }
-                adopted.extend(some);
+                acquired.extend(some);
             }
         })
     };
     let mut all = Vec::new();
-    for adopted in join_all((0..6).map(adopt)).await {
-        all.extend(adopted.expect("nobody panics"));
+    for acquired in join_all((0..6).map(acquire)).await {
+        all.extend(acquired.expect("nobody panics"));
     }
     // What all of them have passed over, because another was just taking it, is left.
-    all.extend(store.adopt("a", 300).await.expect("it answers"));
+    all.extend(store.acquire_free_leases("a", 300).await.expect("it answers"));
     let different: BTreeSet<&String> = all.iter().collect();
     assert_eq!((all.len(), different.len()), (300, 300));
 }
@@ -452,7 +457,7 @@ fn set<const N: usize>(names: [&str; N]) -> BTreeSet<String> {
 
 async fn deletes_what_is_old(home: &dyn Home) {
     let store = home.open().await;
-    for (stage, mark) in [("waiting", WAITING), ("playing", TENDED), ("over", OVER)] {
+    for (stage, mark) in [("waiting", WAITING), ("playing", LEASED), ("over", OVER)] {
         for at in [100_000, 100_001] {
             store.create(table_at(&format!("{stage} {at}"), at, mark)).await.expect("it is free");
         }
@@ -510,7 +515,7 @@ async fn deletes_so_many_at_most(home: &dyn Home) {
 async fn counts(home: &dyn Home) {
     let store = home.open().await;
     assert_eq!(store.counts().await.expect("it counts"), Counts::default());
-    for (number, mark) in [WAITING, PLAYING, TENDED, OVER, OVER, OVER].into_iter().enumerate() {
+    for (number, mark) in [WAITING, PLAYING, LEASED, OVER, OVER, OVER].into_iter().enumerate() {
         make(&store, &format!("{number}"), mark).await;
     }
     let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
@@ -521,10 +526,10 @@ async fn counts(home: &dyn Home) {
 
 async fn follows_marks(home: &dyn Home) {
     let store = home.open().await;
-    store.beat("a", LONG).await.expect("it lives");
+    store.heartbeat("a", LONG).await.expect("it lives");
     make(&store, "t", WAITING).await;
-    let steps = [(WAITING, 0), (PLAYING, 0), (TENDED, 1), (PLAYING, 0), (TENDED, 1), (OVER, 0)];
-    for (number, (mark, adopted)) in (1..).zip(steps) {
+    let steps = [(WAITING, 0), (PLAYING, 0), (LEASED, 1), (PLAYING, 0), (LEASED, 1), (OVER, 0)];
+    for (number, (mark, acquired)) in (1..).zip(steps) {
         store.append("t", number, event(1, "x", mark)).await.expect("it is the next");
         let counts = store.counts().await.expect("it counts");
         let expected = match mark.stage {
@@ -533,9 +538,13 @@ async fn follows_marks(home: &dyn Home) {
             Stage::Over => Counts { over: 1, ..Counts::default() },
         };
         assert_eq!(counts, expected, "after event {number}");
-        assert_eq!(store.adopt("a", 9).await.expect("it answers").len(), adopted, "{number}");
-        store.leave("a").await.expect("it goes");
-        store.beat("a", LONG).await.expect("it lives");
+        assert_eq!(
+            store.acquire_free_leases("a", 9).await.expect("it answers").len(),
+            acquired,
+            "{number}"
+        );
+        store.remove_node("a").await.expect("it goes");
+        store.heartbeat("a", LONG).await.expect("it lives");
     }
 }
 
@@ -574,8 +583,8 @@ async fn migrates_an_old_database(home: &dyn Home) {
     let stored = store.load("a").await.expect("it can be read").expect("it is there");
     assert_eq!(stored.seed, *b"0123456789abcdef0123456789abcdef");
     assert_eq!(stored.events, [(5, "made".to_owned())]);
-    store.append("a", 1, event(6, "one", TENDED)).await.expect("it is the next");
-    assert_eq!(store.adopt("node", 9).await.expect("it answers"), ["a"]);
+    store.append("a", 1, event(6, "one", LEASED)).await.expect("it is the next");
+    assert_eq!(store.acquire_free_leases("node", 9).await.expect("it answers"), ["a"]);
     let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
     store.import(record.clone()).await.expect("the new version can");
     assert_eq!(store.imported("i").await.expect("it can be read"), Some(record));

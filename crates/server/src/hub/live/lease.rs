@@ -51,7 +51,7 @@ impl Live {
         if self.lease == Lease::This {
             return true;
         }
-        match self.hub.store.tend(self.table.id(), &self.hub.node).await {
+        match self.hub.store.acquire_lease(self.table.id(), &self.hub.node).await {
             Ok(true) => self.lease = Lease::This,
             Ok(false) => self.lease = Lease::Other,
             Err(error) => {

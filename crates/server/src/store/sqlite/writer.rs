@@ -31,10 +31,10 @@ pub(super) enum Job {
 pub(super) enum Change {
     Create(NewTable),
     Append { id: String, number: u32, event: NewEvent },
-    Beat { node: String, ms: u64 },
-    Leave { node: String },
-    Tend { id: String, node: String },
-    Adopt { node: String, limit: u32 },
+    Heartbeat { node: String, ms: u64 },
+    RemoveNode { node: String },
+    AcquireLease { id: String, node: String },
+    AcquireFreeLeases { node: String, limit: u32 },
     Import(Imported),
     Expire { now: u64, ages: Ages, limit: u32 },
 }
@@ -210,10 +210,12 @@ impl<'a> Batch<'a> {
                 // These look at what earlier ones have changed.
                 self.flush().await?;
                 match other {
-                    Change::Beat { node, ms } => self.beat(node, *ms).await,
-                    Change::Leave { node } => self.leave(node).await,
-                    Change::Tend { id, node } => self.tend(id, node).await,
-                    Change::Adopt { node, limit } => self.adopt(node, *limit).await,
+                    Change::Heartbeat { node, ms } => self.heartbeat(node, *ms).await,
+                    Change::RemoveNode { node } => self.remove_node(node).await,
+                    Change::AcquireLease { id, node } => self.acquire_lease(id, node).await,
+                    Change::AcquireFreeLeases { node, limit } => {
+                        self.acquire_free_leases(node, *limit).await
+                    }
                     Change::Expire { now, ages, limit } => self.expire(*now, *ages, *limit).await,
                     Change::Create(_) | Change::Append { .. } | Change::Import(_) => unreachable!(),
                 }
@@ -293,7 +295,7 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
-    async fn beat(&mut self, node: &str, ms: u64) -> Result<Done, StoreError> {
+    async fn heartbeat(&mut self, node: &str, ms: u64) -> Result<Done, StoreError> {
         sqlx::query(
             "INSERT INTO nodes (id, until) VALUES (?, ?)
              ON CONFLICT (id) DO UPDATE SET until = excluded.until",
@@ -305,7 +307,7 @@ impl<'a> Batch<'a> {
         Ok(Done::Changed)
     }
 
-    async fn leave(&mut self, node: &str) -> Result<Done, StoreError> {
+    async fn remove_node(&mut self, node: &str) -> Result<Done, StoreError> {
         sqlx::query("DELETE FROM nodes WHERE id = ?")
             .bind(node)
             .execute(&mut *self.connection)
@@ -317,8 +319,8 @@ impl<'a> Batch<'a> {
         Ok(Done::Changed)
     }
 
-    async fn tend(&mut self, id: &str, node: &str) -> Result<Done, StoreError> {
-        let tends = sqlx::query(
+    async fn acquire_lease(&mut self, id: &str, node: &str) -> Result<Done, StoreError> {
+        let leased = sqlx::query(
             "UPDATE tables SET node = ?1 WHERE id = ?2 AND tended = 1 AND (node = ?1 OR NOT EXISTS (
                  SELECT 1 FROM nodes WHERE nodes.id = tables.node AND until > ?3))",
         )
@@ -327,10 +329,10 @@ impl<'a> Batch<'a> {
         .bind(signed(now()))
         .execute(&mut *self.connection)
         .await?;
-        Ok(Done::Answer(tends.rows_affected() > 0))
+        Ok(Done::Answer(leased.rows_affected() > 0))
     }
 
-    async fn adopt(&mut self, node: &str, limit: u32) -> Result<Done, StoreError> {
+    async fn acquire_free_leases(&mut self, node: &str, limit: u32) -> Result<Done, StoreError> {
         let names = sqlx::query_scalar(
             "UPDATE tables SET node = ?1 WHERE id IN (
                  SELECT id FROM tables WHERE tended = 1 AND stage = 1 AND rules = ?4 AND NOT EXISTS (
