@@ -11,7 +11,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, bail, ensure};
 use crosstown_rules::Board;
-use crosstown_server::store::{NewEvent, NewTable, Sqlite, Store};
+use crosstown_server::Sources;
+use crosstown_server::store::{NewEvent, NewTable, ReadStore as _, Sqlite, Store as _};
 use crosstown_table::protocol::SeatPlan;
 use crosstown_table::{
     Command as TableCommand, Judged, Owner, Problem, RULES, Setup, Step, Table, fair,
@@ -70,7 +71,7 @@ fn ms(time: Duration) -> String {
 
 /// Stores tables of all kinds. Gives at how many a bot must play.
 async fn fill(folder: &Path) -> Result<usize> {
-    let store = Arc::new(Sqlite::open(folder).await?);
+    let store = Arc::new(Sqlite::open(folder, Sources::real().now).await?);
     let kinds = [waiting()?, over()?, bots_turn()?, bots_turn()?];
     let mut making = JoinSet::new();
     for (number, kind) in (0..TABLES).zip(kinds.iter().cycle()) {

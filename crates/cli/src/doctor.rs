@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 use crosstown_server::client::Client;
-use crosstown_server::store::{Postgres, Sqlite, Store, Version};
-use crosstown_server::{Config, inspect, open_store};
+use crosstown_server::store::{ReadStore, Sqlite, Version};
+use crosstown_server::{Config, Sources, inspect, open_read_only};
 use crosstown_table::Unreadable;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -88,16 +88,19 @@ async fn look<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Resu
         let words = "a server has it open: stop the server to have every table replayed, or look at a copy of the folder";
         return findings.warning("tables", words);
     }
-    if database(config, findings).await? {
-        tables(config, findings).await?;
-    }
-    Ok(())
+    let store = match open_read_only(config).await {
+        Err(error) => return findings.problem("database", error.to_string()),
+        Ok(None) => return findings.ok("database", "there is none yet; the server makes it"),
+        Ok(Some(store)) => store,
+    };
+    let looked = database(&*store, findings).await;
+    store.close().await;
+    looked
 }
 
 /// Milliseconds since 1970.
 fn now() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as u64)
+    Sources::real().now()
 }
 
 fn clock<W: Write>(findings: &mut Findings<'_, W>) -> Result<()> {
@@ -164,7 +167,8 @@ fn folder<W: Write>(folder: &Path, findings: &mut Findings<'_, W>) -> Result<boo
         findings.ok(about, format!("{name} is not there yet; the server makes it"))?;
         return Ok(false);
     }
-    if let Err(error) = tempfile::tempfile_in(folder) {
+    let access = rustix::fs::Access::WRITE_OK | rustix::fs::Access::EXEC_OK;
+    if let Err(error) = rustix::fs::access(folder, access) {
         findings.problem(about, format!("nothing can be written to {name}: {error}"))?;
         return Ok(false);
     }
@@ -181,11 +185,18 @@ fn folder<W: Write>(folder: &Path, findings: &mut Findings<'_, W>) -> Result<boo
         }
     }
     match Sqlite::is_in_use(folder) {
-        Ok(in_use) => {
-            let words =
-                if in_use { "a server is running on it" } else { "no server is running on it" };
-            findings.ok(about, words)?;
-            Ok(in_use)
+        Ok(true) => {
+            findings.ok(about, "a server is running on it")?;
+            Ok(true)
+        }
+        Ok(false) => {
+            findings.ok(about, "no server is running on it")?;
+            if Sqlite::was_killed(folder).unwrap_or(false) {
+                let words =
+                    "the last server was killed; nothing is lost, and the next one tidies up";
+                findings.ok(about, words)?;
+            }
+            Ok(false)
         }
         Err(error) => {
             findings.problem(about, format!("cannot look at its lock: {error}"))?;
@@ -248,48 +259,32 @@ async fn nats<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Resu
     }
 }
 
-/// Looks at the version of the database; gives whether its tables can be looked at.
-async fn database<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Result<bool> {
+/// Looks at the version of the database, and if that is right, at everything in it.
+async fn database<W: Write>(store: &dyn ReadStore, findings: &mut Findings<'_, W>) -> Result<()> {
     let about = "database";
-    let version = match &config.database_url {
-        Some(url) => Postgres::version(url).await.map(Some),
-        None => Sqlite::version(&config.data).await,
-    };
-    match version {
-        Err(error) => findings.problem(about, error.to_string())?,
-        Ok(None) => findings.ok(about, "there is none yet; the server makes it")?,
-        Ok(Some(Version { found: 0, .. })) => {
-            findings.ok(about, "is empty; the server fills it")?;
-        }
-        Ok(Some(Version { found, known })) if found > known => findings.problem(
+    match store.version().await {
+        Err(error) => findings.problem(about, error.to_string()),
+        Ok(Version { found: 0, .. }) => findings.ok(about, "is empty; the server fills it"),
+        Ok(Version { found, known, .. }) if found > known => findings.problem(
             about,
             format!("has version {found}, and this program knows {known}: use the newer program"),
-        )?,
-        Ok(Some(Version { found, known })) if found < known => findings.warning(
+        ),
+        Ok(Version { found, known, missing }) if found < known => findings.warning(
             about,
             format!(
-                "has version {found}; starting the server makes it version {known}: copy it first"
+                "has version {found}; starting the server makes it version {known}, with what is new \
+                 ({}): copy it first",
+                missing.join(", ")
             ),
-        )?,
-        Ok(Some(Version { found, .. })) => {
+        ),
+        Ok(Version { found, .. }) => {
             findings.ok(about, format!("has version {found}, as it should"))?;
-            return Ok(true);
+            tables(store, findings).await
         }
     }
-    Ok(false)
 }
 
-async fn tables<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Result<()> {
-    let store = match open_store(config).await {
-        Ok(store) => store,
-        Err(error) => return findings.problem("database", format!("{error:#}")),
-    };
-    let looked = tables_of(&*store, findings).await;
-    store.close().await;
-    looked
-}
-
-async fn tables_of<W: Write>(store: &dyn Store, findings: &mut Findings<'_, W>) -> Result<()> {
+async fn tables<W: Write>(store: &dyn ReadStore, findings: &mut Findings<'_, W>) -> Result<()> {
     match store.check().await {
         Err(error) => return findings.problem("database", error.to_string()),
         Ok(found) if found.is_empty() => findings.ok("database", "is not damaged")?,

@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use crosstown_rules::Board;
 use crosstown_rules::record;
 use crosstown_server::store::{Imported, Store};
-use crosstown_server::{Config, inspect, open_store};
+use crosstown_server::{Config, Sources, inspect, open_store};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::files::{self, Lines, NewFile};
@@ -26,7 +26,7 @@ fn wait<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
 }
 
 async fn open(config: &Config) -> Result<std::sync::Arc<dyn Store>> {
-    open_store(config).await.context("stop the server first, if one is running")
+    open_store(config, &Sources::real()).await.context("stop the server first, if one is running")
 }
 
 fn bar(length: u64, template: &str) -> ProgressBar {

@@ -2,9 +2,12 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::time::SystemTime;
 
 use common::{crosstown, folder, path, refused, works};
 use crosstown_server::client::Client;
@@ -65,7 +68,7 @@ fn games(data: &Path) -> [String; 2] {
 /// Puts an event behind the last of a table that cannot have happened.
 fn damage(data: &Path, id: &str) {
     wait(async {
-        let store = open_store(&config(data)).await.unwrap();
+        let store = open_store(&config(data), &Sources::real()).await.unwrap();
         let number = store.load(id).await.unwrap().unwrap().events.len() as u32;
         let mark = Mark { stage: Stage::Over, tended: false };
         let body = r#"{"event":"played","entry":{"seat":0,"do":"pass"}}"#.to_owned();
@@ -83,9 +86,43 @@ fn the_doctor_finds_nothing_wrong_where_nothing_is() {
     assert!(said.contains("ok       data folder") && said.contains("all is well"), "{said}");
     assert!(!Path::new(&data).exists(), "it changes nothing");
     games(Path::new(&data));
+    let before = contents(Path::new(&data));
     let said = works(&args);
     assert!(said.contains("2 tables can be played on"), "{said}");
     assert!(said.contains("as it should") && said.contains("is not damaged"), "{said}");
+    assert!(contents(Path::new(&data)) == before, "it changes nothing");
+}
+
+/// What is in a folder, and when it was changed.
+fn contents(folder: &Path) -> BTreeMap<OsString, (Vec<u8>, SystemTime)> {
+    let files = fs::read_dir(folder).unwrap().map(|file| {
+        let file = file.unwrap();
+        let changed = file.metadata().unwrap().modified().unwrap();
+        (file.file_name(), (fs::read(file.path()).unwrap(), changed))
+    });
+    files.collect()
+}
+
+/// A folder as a server that was killed leaves it.
+#[test]
+fn the_doctor_leaves_a_folder_as_a_killed_server_left_it() {
+    let folder = folder();
+    let (data, killed) = (path(&folder, "data"), path(&folder, "killed"));
+    wait(async {
+        let server = Server::start(&config(Path::new(&data)), Sources::real()).await.unwrap();
+        let mut client = Client::new(server.address());
+        finished_game(&mut client, Some("london"), None).await;
+        fs::create_dir(&killed).unwrap();
+        for name in ["crosstown.db", "crosstown.db-wal", "crosstown.lock"] {
+            fs::copy(Path::new(&data).join(name), Path::new(&killed).join(name)).unwrap();
+        }
+        server.close().await;
+    });
+    let before = contents(Path::new(&killed));
+    let said = works(&["doctor", "--data", &killed, "--listen", "127.0.0.1:0"]);
+    assert!(said.contains("the last server was killed"), "{said}");
+    assert!(said.contains("1 table can be played on"), "{said}");
+    assert!(contents(Path::new(&killed)) == before, "it changes nothing");
 }
 
 #[test]

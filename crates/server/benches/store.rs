@@ -8,8 +8,9 @@ mod postgres;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crosstown_server::Sources;
 use crosstown_server::store::{
-    Ages, Mark, NewEvent, NewTable, Postgres, Sqlite, Stage, Store, StoreError,
+    Ages, Mark, NewEvent, NewTable, Postgres, ReadStore as _, Sqlite, Stage, Store, StoreError,
 };
 use futures_util::future::join_all;
 
@@ -26,11 +27,11 @@ async fn main() -> Result<(), StoreError> {
     println!("| store | what | |");
     println!("|---|---|---|");
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder.path()).await?);
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder.path(), Sources::real().now).await?);
     measure("SQLite", &store).await?;
     store.close().await;
     let start = Instant::now();
-    let store = Sqlite::open(folder.path()).await?;
+    let store = Sqlite::open(folder.path(), Sources::real().now).await?;
     tell("SQLite", "opened again", ms(start.elapsed()));
     store.close().await;
 

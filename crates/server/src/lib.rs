@@ -16,5 +16,5 @@ mod url;
 
 pub use http::openapi;
 pub use limits::Amounts;
-pub use serve::{Config, Server, open_store};
-pub use sources::Sources;
+pub use serve::{Config, Server, open_read_only, open_store};
+pub use sources::{Now, Sources};

@@ -22,7 +22,7 @@ use crate::http::{self, App, ClientAddr, Gate};
 use crate::hub::Hub;
 use crate::limits::{Amounts, Limits};
 use crate::sources::Sources;
-use crate::store::{Ages, Postgres, Sqlite, Store};
+use crate::store::{Ages, Postgres, ReadStore, Sqlite, Store, StoreError};
 
 /// How long people in the middle of a move have to finish it when the server closes.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -58,14 +58,25 @@ pub struct Server {
     chores: JoinSet<()>,
 }
 
-/// Opens the store that the configuration names.
-pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>> {
+/// Opens the store that the configuration names, and migrates it if need be.
+pub async fn open_store(config: &Config, sources: &Sources) -> Result<Arc<dyn Store>> {
     Ok(match &config.database_url {
         Some(url) => Arc::new(Postgres::open(url).await.context("cannot open the database")?),
         None => {
-            let store = Sqlite::open(&config.data).await;
+            let store = Sqlite::open(&config.data, sources.now.clone()).await;
             Arc::new(store.with_context(|| format!("cannot use {}", config.data.display()))?)
         }
+    })
+}
+
+/// Opens the store that the configuration names for reading, if there is one. Changes nothing.
+pub async fn open_read_only(config: &Config) -> Result<Option<Arc<dyn ReadStore>>, StoreError> {
+    Ok(match &config.database_url {
+        Some(url) => Some(Arc::new(Postgres::read_only(url).await?)),
+        None => match Sqlite::read_only(&config.data).await? {
+            Some(store) => Some(Arc::new(store)),
+            None => None,
+        },
     })
 }
 
@@ -80,7 +91,8 @@ impl Server {
             let at = config.listen;
             format!("cannot listen on {at}; is another server running there? Try --listen with another port")
         })?;
-        let store = open_store(config).await?;
+        let store = open_store(config, &sources).await?;
+        store.end_old_leases().await.context("cannot use the database")?;
         let node = sources.name::<9>();
         let (bus, heard) = match &config.nats_url {
             Some(url) => {

@@ -7,8 +7,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use crosstown_table::{Dealers, fair};
 
-/// Milliseconds since 1970.
-type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
+/// Tells the time, in milliseconds since 1970.
+pub type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// Fills the bytes so that nobody can guess them.
 type Random = Arc<dyn Fn(&mut [u8]) + Send + Sync>;
@@ -44,7 +44,8 @@ impl Sources {
         }
     }
 
-    pub(crate) fn now(&self) -> u64 {
+    /// Milliseconds since 1970.
+    pub fn now(&self) -> u64 {
         (self.now)()
     }
 

@@ -1,5 +1,6 @@
 //! Where tables are kept. The events of a table are the truth: they are only added to, each under
-//! its number, and a number is given once. Two databases stand behind one trait.
+//! its number, and a number is given once. Two databases stand behind one trait, [`Store`]; tools that
+//! must not change anything open them as [`ReadStore`].
 
 mod columns;
 mod error;
@@ -137,15 +138,11 @@ pub struct Counts {
     pub imported: u64,
 }
 
-/// A store of tables. When a method that changes something has returned, the change is on disk.
+/// What can be read in a store.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
-    /// Adds a table with its event 0.
-    async fn create(&self, table: NewTable) -> Result<(), StoreError>;
-
-    /// Adds the event with this number, which must be one more than the last. If the table needs no
-    /// lease after it, its lease ends.
-    async fn append(&self, id: &str, number: u32, event: NewEvent) -> Result<(), StoreError>;
+pub trait ReadStore: Send + Sync + 'static {
+    /// Which migrations the database has had.
+    async fn version(&self) -> Result<Version, StoreError>;
 
     /// A table with all its events.
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
@@ -155,6 +152,47 @@ pub trait Store: Send + Sync + 'static {
 
     /// The events of a table from this number on: time and JSON. There may be none yet.
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError>;
+
+    /// Names of all tables, in order, after the one given.
+    async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Names of tables that are over, in order of their names, after the one given.
+    async fn over(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// An imported record.
+    async fn imported(&self, id: &str) -> Result<Option<Imported>, StoreError>;
+
+    /// Names of imported records, in order, after the one given.
+    async fn imports(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// How many tables there are.
+    async fn counts(&self) -> Result<Counts, StoreError>;
+
+    /// Whether the database answers.
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Looks for damage in the database itself, as far as it can tell; gives what it found.
+    async fn check(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Ends all writing and closes the database.
+    async fn close(&self);
+}
+
+/// A store of tables. When a method that changes something has returned, the change is on disk.
+#[async_trait]
+pub trait Store: ReadStore {
+    /// Adds a table with its event 0.
+    async fn create(&self, table: NewTable) -> Result<(), StoreError>;
+
+    /// Adds the event with this number, which must be one more than the last. If the table needs no
+    /// lease after it, its lease ends.
+    async fn append(&self, id: &str, number: u32, event: NewEvent) -> Result<(), StoreError>;
+
+    /// Ends all heartbeats and leases of earlier processes; a server calls it when it starts. Where
+    /// several processes share the store it does nothing, since the others may be alive.
+    async fn end_old_leases(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
 
     /// A heartbeat of `node`: it counts as alive for so many milliseconds from now.
     async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError>;
@@ -176,39 +214,15 @@ pub trait Store: Send + Sync + 'static {
     /// them.
     async fn acquire_free_leases(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Names of all tables, in order, after the one given.
-    async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
-
-    /// Names of tables that are over, in order of their names, after the one given.
-    async fn over(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
-
     /// Keeps a record from elsewhere. One that is there already is left as it is.
     async fn import(&self, record: Imported) -> Result<(), StoreError>;
-
-    /// An imported record.
-    async fn imported(&self, id: &str) -> Result<Option<Imported>, StoreError>;
-
-    /// Names of imported records, in order, after the one given.
-    async fn imports(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// Deletes tables that nobody has touched for long, at most `limit` in one go. Gives their names.
     /// A table is touched by events.
     async fn expire(&self, now: u64, ages: Ages, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// How many tables there are.
-    async fn counts(&self) -> Result<Counts, StoreError>;
-
-    /// Whether the database answers.
-    async fn ping(&self) -> Result<(), StoreError>;
-
-    /// Looks for damage in the database itself, as far as it can tell; gives what it found.
-    async fn check(&self) -> Result<Vec<String>, StoreError>;
-
     /// How many changes wait to be written, where they wait in a queue.
     fn queue(&self) -> usize {
         0
     }
-
-    /// Ends all writing and closes the database.
-    async fn close(&self);
 }

@@ -10,7 +10,7 @@ use common::server::{Player, bot, config, device, table};
 use crosstown_rules::Board;
 use crosstown_rules::record::{Raw, verify};
 use crosstown_server::client::Client;
-use crosstown_server::store::{Mark, NewEvent, NewTable, Sqlite, Store as _};
+use crosstown_server::store::{Mark, NewEvent, NewTable, ReadStore as _, Sqlite, Store as _};
 use crosstown_server::{Server, Sources};
 use crosstown_table::protocol::{Clock, Level, Per, Sitter, Stage};
 use serde_json::{Value, json};
@@ -114,7 +114,7 @@ async fn tables_that_cannot_be_read_do_not_disturb_others() {
     let good = client.create(&table("london", &seats)).await.unwrap().id;
     server.close().await;
 
-    let store = Sqlite::open(folder.path()).await.unwrap();
+    let store = Sqlite::open(folder.path(), Sources::real().now).await.unwrap();
     let mark = Mark { stage: Stage::Playing, tended: true };
     let next = store.events(&damaged, 0).await.unwrap().len() as u32;
     let body = r#"{"event":"played","entry":{"seat":0,"do":"draw","from":"deck","card":"wild"}}"#;

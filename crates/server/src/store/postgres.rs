@@ -12,10 +12,9 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::columns::{in_order, signed, stored, unsigned};
-use super::migrations::newest;
 use super::{
-    Ages, Counts, Imported, NewEvent, NewTable, Stage, StageNumber as _, Store, StoreError, Stored,
-    Version,
+    Ages, Counts, Imported, NewEvent, NewTable, ReadStore, Stage, StageNumber as _, Store,
+    StoreError, Stored, Version,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -58,29 +57,169 @@ impl Postgres {
         Ok(Postgres { pool })
     }
 
-    /// Which migrations the database at an address has had. Changes nothing.
-    pub async fn version(url: &str) -> Result<Version, StoreError> {
+    /// Opens the store in the database at an address for reading. Nothing is changed, nor migrated.
+    pub async fn read_only(url: &str) -> Result<impl ReadStore, StoreError> {
         let options: PgConnectOptions = url.parse()?;
-        let mut connection = options.disable_statement_logging().connect().await?;
-        let (migrated,): (bool,) =
-            sqlx::query_as("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
-                .fetch_one(&mut connection)
-                .await?;
-        let found: Option<i64> = if migrated {
-            sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations WHERE success")
-                .fetch_one(&mut connection)
-                .await?
-        } else {
-            None
-        };
-        connection.close().await?;
-        Ok(Version { found: found.unwrap_or(0), known: newest(&MIGRATIONS) })
+        let options = options.application_name("crosstown").disable_statement_logging();
+        // A pool would try again for a while before it says that nobody answers.
+        options.connect().await?.close().await?;
+        let pool = PgPoolOptions::new()
+            .max_connections(2)
+            .after_connect(|connection, _| {
+                Box::pin(async move {
+                    let read_only = "SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY";
+                    sqlx::query(read_only).execute(connection).await.map(|_| ())
+                })
+            })
+            .connect_lazy_with(options);
+        Ok(Postgres { pool })
     }
 }
 
 /// Whether an event was refused because its table has just been deleted.
 fn is_orphan(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.is_foreign_key_violation())
+}
+
+#[async_trait]
+impl ReadStore for Postgres {
+    async fn version(&self) -> Result<Version, StoreError> {
+        let (migrated,): (bool,) =
+            sqlx::query_as("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
+                .fetch_one(&self.pool)
+                .await?;
+        let found: Option<i64> = if migrated {
+            sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations WHERE success")
+                .fetch_one(&self.pool)
+                .await?
+        } else {
+            None
+        };
+        Ok(Version::new(found, &MIGRATIONS))
+    }
+
+    async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        type Row = (Vec<u8>, i64, Option<String>, Vec<i64>, Vec<i64>, Vec<String>);
+        let row: Option<Row> = sqlx::query_as(
+            "SELECT seed, rules, board, numbers, times, bodies FROM tables, (
+                 SELECT coalesce(array_agg(number ORDER BY number), '{}') AS numbers,
+                        coalesce(array_agg(at ORDER BY number), '{}') AS times,
+                        coalesce(array_agg(body ORDER BY number), '{}') AS bodies
+                 FROM events WHERE table_id = $1) AS all_events
+             WHERE id = $1",
+        )
+        .bind(id)
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some((seed, rules, board, numbers, times, bodies)) = row else { return Ok(None) };
+        let rows = numbers.into_iter().zip(times).zip(bodies);
+        let events = in_order(0, rows.map(|((number, at), body)| (number, at, body)))?;
+        stored(seed, rules, board, events).map(Some)
+    }
+
+    async fn board(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let row: Option<(Option<String>,)> =
+            sqlx::query_as("SELECT board FROM tables WHERE id = $1")
+                .bind(id)
+                .fetch_optional(&self.pool)
+                .await?;
+        row.map(|(board,)| board).ok_or(StoreError::Missing)
+    }
+
+    async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError> {
+        let rows: Vec<(i64, i64, String)> = sqlx::query_as(
+            "SELECT number, at, body FROM events
+             WHERE table_id = $1 AND number >= $2 ORDER BY number",
+        )
+        .bind(id)
+        .bind(i64::from(from))
+        .fetch_all(&self.pool)
+        .await?;
+        in_order(from, rows)
+    }
+
+    async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let names = sqlx::query_scalar("SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2")
+            .bind(after)
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(names)
+    }
+
+    async fn over(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let names = sqlx::query_scalar(
+            "SELECT id FROM tables WHERE stage = 2 AND id > $1 ORDER BY id LIMIT $2",
+        )
+        .bind(after)
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(names)
+    }
+
+    async fn imported(&self, id: &str) -> Result<Option<Imported>, StoreError> {
+        let row: Option<(Option<String>, String)> =
+            sqlx::query_as("SELECT board, body FROM imported WHERE id = $1")
+                .bind(id)
+                .fetch_optional(&self.pool)
+                .await?;
+        Ok(row.map(|(board, body)| Imported { id: id.to_owned(), board, body }))
+    }
+
+    async fn imports(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let names =
+            sqlx::query_scalar("SELECT id FROM imported WHERE id > $1 ORDER BY id LIMIT $2")
+                .bind(after)
+                .bind(i64::from(limit))
+                .fetch_all(&self.pool)
+                .await?;
+        Ok(names)
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        let (waiting, playing, over, imported): (i64, i64, i64, i64) = sqlx::query_as(
+            "SELECT (SELECT count(*) FROM tables WHERE stage = 0),
+                    (SELECT count(*) FROM tables WHERE stage = 1),
+                    (SELECT count(*) FROM tables WHERE stage = 2),
+                    (SELECT count(*) FROM imported)",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(Counts {
+            waiting: unsigned(waiting)?,
+            playing: unsigned(playing)?,
+            over: unsigned(over)?,
+            imported: unsigned(imported)?,
+        })
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT FROM tables LIMIT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn check(&self) -> Result<Vec<String>, StoreError> {
+        let found = sqlx::query_scalar(
+            "SELECT 'table ' || id || ' is damaged' FROM tables
+             WHERE stage NOT IN (0, 1, 2) OR length(seed) <> 32
+             UNION ALL
+             SELECT 'table ' || id || ' lacks events' FROM tables
+             WHERE (SELECT count(*) = 0 OR min(number) <> 0 OR max(number) <> count(*) - 1
+                    FROM events WHERE table_id = id)
+             UNION ALL
+             SELECT 'there are events of table ' || table_id || ', but no such table' FROM (
+                 SELECT DISTINCT table_id FROM events) AS named
+             WHERE table_id NOT IN (SELECT id FROM tables)",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(found)
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
+    }
 }
 
 #[async_trait]
@@ -135,46 +274,6 @@ impl Store for Postgres {
             Err(error) if is_orphan(&error) => Err(StoreError::Missing),
             Err(error) => Err(error.into()),
         }
-    }
-
-    async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        type Row = (Vec<u8>, i64, Option<String>, Vec<i64>, Vec<i64>, Vec<String>);
-        let row: Option<Row> = sqlx::query_as(
-            "SELECT seed, rules, board, numbers, times, bodies FROM tables, (
-                 SELECT coalesce(array_agg(number ORDER BY number), '{}') AS numbers,
-                        coalesce(array_agg(at ORDER BY number), '{}') AS times,
-                        coalesce(array_agg(body ORDER BY number), '{}') AS bodies
-                 FROM events WHERE table_id = $1) AS all_events
-             WHERE id = $1",
-        )
-        .bind(id)
-        .fetch_optional(&self.pool)
-        .await?;
-        let Some((seed, rules, board, numbers, times, bodies)) = row else { return Ok(None) };
-        let rows = numbers.into_iter().zip(times).zip(bodies);
-        let events = in_order(0, rows.map(|((number, at), body)| (number, at, body)))?;
-        stored(seed, rules, board, events).map(Some)
-    }
-
-    async fn board(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let row: Option<(Option<String>,)> =
-            sqlx::query_as("SELECT board FROM tables WHERE id = $1")
-                .bind(id)
-                .fetch_optional(&self.pool)
-                .await?;
-        row.map(|(board,)| board).ok_or(StoreError::Missing)
-    }
-
-    async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError> {
-        let rows: Vec<(i64, i64, String)> = sqlx::query_as(
-            "SELECT number, at, body FROM events
-             WHERE table_id = $1 AND number >= $2 ORDER BY number",
-        )
-        .bind(id)
-        .bind(i64::from(from))
-        .fetch_all(&self.pool)
-        .await?;
-        in_order(from, rows)
     }
 
     async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError> {
@@ -241,26 +340,6 @@ impl Store for Postgres {
         Ok(names)
     }
 
-    async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        let names = sqlx::query_scalar("SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2")
-            .bind(after)
-            .bind(i64::from(limit))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(names)
-    }
-
-    async fn over(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        let names = sqlx::query_scalar(
-            "SELECT id FROM tables WHERE stage = 2 AND id > $1 ORDER BY id LIMIT $2",
-        )
-        .bind(after)
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(names)
-    }
-
     async fn import(&self, record: Imported) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO imported (id, board, body, at)
@@ -273,25 +352,6 @@ impl Store for Postgres {
         .execute(&self.pool)
         .await?;
         Ok(())
-    }
-
-    async fn imported(&self, id: &str) -> Result<Option<Imported>, StoreError> {
-        let row: Option<(Option<String>, String)> =
-            sqlx::query_as("SELECT board, body FROM imported WHERE id = $1")
-                .bind(id)
-                .fetch_optional(&self.pool)
-                .await?;
-        Ok(row.map(|(board, body)| Imported { id: id.to_owned(), board, body }))
-    }
-
-    async fn imports(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        let names =
-            sqlx::query_scalar("SELECT id FROM imported WHERE id > $1 ORDER BY id LIMIT $2")
-                .bind(after)
-                .bind(i64::from(limit))
-                .fetch_all(&self.pool)
-                .await?;
-        Ok(names)
     }
 
     async fn expire(&self, now: u64, ages: Ages, limit: u32) -> Result<Vec<String>, StoreError> {
@@ -324,49 +384,5 @@ impl Store for Postgres {
         }
         transaction.commit().await?;
         Ok(names)
-    }
-
-    async fn counts(&self) -> Result<Counts, StoreError> {
-        let (waiting, playing, over, imported): (i64, i64, i64, i64) = sqlx::query_as(
-            "SELECT (SELECT count(*) FROM tables WHERE stage = 0),
-                    (SELECT count(*) FROM tables WHERE stage = 1),
-                    (SELECT count(*) FROM tables WHERE stage = 2),
-                    (SELECT count(*) FROM imported)",
-        )
-        .fetch_one(&self.pool)
-        .await?;
-        Ok(Counts {
-            waiting: unsigned(waiting)?,
-            playing: unsigned(playing)?,
-            over: unsigned(over)?,
-            imported: unsigned(imported)?,
-        })
-    }
-
-    async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT FROM tables LIMIT 1").execute(&self.pool).await?;
-        Ok(())
-    }
-
-    async fn check(&self) -> Result<Vec<String>, StoreError> {
-        let found = sqlx::query_scalar(
-            "SELECT 'table ' || id || ' is damaged' FROM tables
-             WHERE stage NOT IN (0, 1, 2) OR length(seed) <> 32
-             UNION ALL
-             SELECT 'table ' || id || ' lacks events' FROM tables
-             WHERE (SELECT count(*) = 0 OR min(number) <> 0 OR max(number) <> count(*) - 1
-                    FROM events WHERE table_id = id)
-             UNION ALL
-             SELECT 'there are events of table ' || table_id || ', but no such table' FROM (
-                 SELECT DISTINCT table_id FROM events) AS named
-             WHERE table_id NOT IN (SELECT id FROM tables)",
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(found)
-    }
-
-    async fn close(&self) {
-        self.pool.close().await;
     }
 }

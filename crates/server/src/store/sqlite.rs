@@ -1,6 +1,7 @@
 //! A store in one file, for one process. Many connections read; what changes something goes to one
-//! task (`writer.rs`).
+//! task (`writer.rs`). Looking without changing anything is in `read_only.rs`.
 
+mod read_only;
 mod writer;
 
 use std::fs::{DirBuilder, File, TryLockError};
@@ -8,40 +9,49 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
 
 use super::columns::{in_order, stored, unsigned};
-use super::migrations::newest;
-use super::{Ages, Counts, Imported, NewEvent, NewTable, Store, StoreError, Stored, Version};
+use super::{
+    Ages, Counts, Imported, NewEvent, NewTable, ReadStore, Store, StoreError, Stored, Version,
+};
+use crate::sources::Now;
 use writer::{Change, Done, Job, QUEUE};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
+/// The database, in its folder.
+const DATABASE: &str = "crosstown.db";
+/// Locked by the process that has the folder.
+const LOCK: &str = "crosstown.lock";
+/// Connections that read.
+const READERS: u32 = 4;
 /// How long a process that is just ending is given to let go of the folder.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A store in a folder, in one SQLite file.
 pub struct Sqlite {
-    writer: mpsc::Sender<Job>,
     readers: SqlitePool,
-    /// How often the database has been opened. It is added to the names of nodes: those of earlier
-    /// processes are dead and tend nothing, even if they come back under the same names.
-    opening: i64,
+    /// None if nothing may be changed.
+    writer: Option<mpsc::Sender<Job>>,
+    now: Now,
+    /// What reading needs: a lock, a copy.
+    _held: Option<read_only::Held>,
 }
 
 impl Sqlite {
-    /// Opens the store in a folder, which is made if need be. Only one process can have it.
-    pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+    /// Opens the store in a folder, which is made if need be. Only one process can have it. `now` is
+    /// the time that heartbeats and leases go by.
+    pub async fn open(folder: &Path, now: Now) -> Result<Sqlite, StoreError> {
         let lock = lock(folder).await?;
         let options = SqliteConnectOptions::new()
-            .filename(folder.join("crosstown.db"))
+            .filename(folder.join(DATABASE))
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -58,70 +68,27 @@ impl Sqlite {
             first.close().await;
             return Err(StoreError::migration(error, &MIGRATIONS));
         }
-        let mut connection = first.acquire().await?.detach();
-        sqlx::query("DELETE FROM nodes").execute(&mut connection).await?;
-        let opening: i64 =
-            sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await?;
-        let opening = (opening + 1) % i64::from(i32::MAX);
-        sqlx::query(AssertSqlSafe(format!("PRAGMA user_version = {opening}")))
-            .execute(&mut connection)
-            .await?;
+        let connection = first.acquire().await?.detach();
         let readers = SqlitePoolOptions::new()
-            .max_connections(4)
+            .max_connections(READERS)
             .test_before_acquire(false)
             .connect_lazy_with(options.pragma("query_only", "ON"));
         let (writer, jobs) = mpsc::channel(QUEUE);
         tokio::spawn(writer::run(connection, jobs, readers.clone(), lock));
-        Ok(Sqlite { writer, readers, opening })
+        Ok(Sqlite { readers, writer: Some(writer), now, _held: None })
     }
 
-    /// Which migrations the database in a folder has had, if there is one. Changes nothing.
-    pub async fn version(folder: &Path) -> Result<Option<Version>, StoreError> {
-        let file = folder.join("crosstown.db");
-        if !file.exists() {
-            return Ok(None);
-        }
-        let options = SqliteConnectOptions::new().filename(file).pragma("query_only", "ON");
-        let mut connection = options.disable_statement_logging().connect().await?;
-        let (migrated,): (bool,) = sqlx::query_as(
-            "SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'",
-        )
-        .fetch_one(&mut connection)
-        .await?;
-        let found: Option<i64> = if migrated {
-            sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations WHERE success")
-                .fetch_one(&mut connection)
-                .await?
-        } else {
-            None
-        };
-        connection.close().await?;
-        Ok(Some(Version { found: found.unwrap_or(0), known: newest(&MIGRATIONS) }))
-    }
-
-    /// Whether a process has a folder, that is to say, a server runs on it.
-    pub fn is_in_use(folder: &Path) -> std::io::Result<bool> {
-        match File::options().write(true).open(folder.join("crosstown.lock")) {
-            Ok(file) => match file.try_lock() {
-                Ok(()) => Ok(false),
-                Err(TryLockError::WouldBlock) => Ok(true),
-                Err(TryLockError::Error(error)) => Err(error),
-            },
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
-            Err(error) => Err(error),
-        }
+    fn now(&self) -> u64 {
+        (self.now)()
     }
 
     /// Has the writer do something, and waits until it is on disk.
     async fn change(&self, change: Change) -> Result<Done, StoreError> {
         let (reply, done) = oneshot::channel();
         let closed = || StoreError::Database(sqlx::Error::PoolClosed);
-        self.writer.send(Job::Change(change, reply)).await.map_err(|_| closed())?;
+        let writer = self.writer.as_ref().ok_or_else(closed)?;
+        writer.send(Job::Change(change, reply)).await.map_err(|_| closed())?;
         done.await.map_err(|_| closed())?
-    }
-
-    fn name(&self, node: &str) -> String {
-        format!("{node}@{}", self.opening)
     }
 }
 
@@ -140,18 +107,23 @@ async fn lock(folder: &Path) -> Result<File, StoreError> {
         .create(true)
         .truncate(false)
         .write(true)
-        .open(folder.join("crosstown.lock"))
+        .open(folder.join(LOCK))
         .map_err(fault)?;
-    let end = Instant::now() + PATIENCE;
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(file),
-            Err(TryLockError::Error(error)) => return Err(fault(error)),
-            Err(TryLockError::WouldBlock) if Instant::now() < end => {
-                tokio::time::sleep(Duration::from_millis(10)).await;
+    let locked = async {
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(()),
+                Err(TryLockError::Error(error)) => return Err(fault(error)),
+                Err(TryLockError::WouldBlock) => {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
             }
-            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(folder.to_owned())),
         }
+    };
+    match tokio::time::timeout(PATIENCE, locked).await {
+        Ok(Ok(())) => Ok(file),
+        Ok(Err(error)) => Err(error),
+        Err(_) => Err(StoreError::InUse(folder.to_owned())),
     }
 }
 
@@ -171,14 +143,21 @@ async fn events(
 }
 
 #[async_trait]
-impl Store for Sqlite {
-    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
-        self.change(Change::Create(table)).await.map(|_| ())
-    }
-
-    async fn append(&self, id: &str, number: u32, event: NewEvent) -> Result<(), StoreError> {
-        let id = id.to_owned();
-        self.change(Change::Append { id, number, event }).await.map(|_| ())
+impl ReadStore for Sqlite {
+    async fn version(&self) -> Result<Version, StoreError> {
+        let (migrated,): (bool,) = sqlx::query_as(
+            "SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'",
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        let found: Option<i64> = if migrated {
+            sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations WHERE success")
+                .fetch_one(&self.readers)
+                .await?
+        } else {
+            None
+        };
+        Ok(Version::new(found, &MIGRATIONS))
     }
 
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
@@ -209,26 +188,6 @@ impl Store for Sqlite {
         events(&mut connection, id, from).await
     }
 
-    async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError> {
-        self.change(Change::Heartbeat { node: self.name(node), ms }).await.map(|_| ())
-    }
-
-    async fn remove_node(&self, node: &str) -> Result<(), StoreError> {
-        self.change(Change::RemoveNode { node: self.name(node) }).await.map(|_| ())
-    }
-
-    async fn acquire_lease(&self, id: &str, node: &str) -> Result<bool, StoreError> {
-        let lease = Change::AcquireLease { id: id.to_owned(), node: self.name(node) };
-        Ok(matches!(self.change(lease).await?, Done::Answer(true)))
-    }
-
-    async fn acquire_free_leases(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        match self.change(Change::AcquireFreeLeases { node: self.name(node), limit }).await? {
-            Done::Names(names) => Ok(names),
-            Done::Changed | Done::Answer(_) => Ok(Vec::new()),
-        }
-    }
-
     async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
         let names = sqlx::query_scalar("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?")
             .bind(after)
@@ -249,10 +208,6 @@ impl Store for Sqlite {
         Ok(names)
     }
 
-    async fn import(&self, record: Imported) -> Result<(), StoreError> {
-        self.change(Change::Import(record)).await.map(|_| ())
-    }
-
     async fn imported(&self, id: &str) -> Result<Option<Imported>, StoreError> {
         let row: Option<(Option<String>, String)> =
             sqlx::query_as("SELECT board, body FROM imported WHERE id = ?")
@@ -269,13 +224,6 @@ impl Store for Sqlite {
             .fetch_all(&self.readers)
             .await?;
         Ok(names)
-    }
-
-    async fn expire(&self, now: u64, ages: Ages, limit: u32) -> Result<Vec<String>, StoreError> {
-        match self.change(Change::Expire { now, ages, limit }).await? {
-            Done::Names(names) => Ok(names),
-            Done::Changed | Done::Answer(_) => Ok(Vec::new()),
-        }
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
@@ -296,7 +244,7 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        if self.writer.is_closed() {
+        if self.writer.as_ref().is_some_and(mpsc::Sender::is_closed) {
             return Err(StoreError::Database(sqlx::Error::PoolClosed));
         }
         sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
@@ -326,14 +274,66 @@ impl Store for Sqlite {
         Ok(found)
     }
 
-    fn queue(&self) -> usize {
-        self.writer.max_capacity() - self.writer.capacity()
-    }
-
     async fn close(&self) {
+        let Some(writer) = &self.writer else { return self.readers.close().await };
         let (reply, closed) = oneshot::channel();
-        if self.writer.send(Job::Close(reply)).await.is_ok() {
+        if writer.send(Job::Close(reply)).await.is_ok() {
             let _ = closed.await;
         }
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
+        self.change(Change::Create(table)).await.map(|_| ())
+    }
+
+    async fn append(&self, id: &str, number: u32, event: NewEvent) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.change(Change::Append { id, number, event }).await.map(|_| ())
+    }
+
+    async fn end_old_leases(&self) -> Result<(), StoreError> {
+        // One process has the folder: all others are dead, however fresh their heartbeats are.
+        self.change(Change::EndLeases).await.map(|_| ())
+    }
+
+    async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError> {
+        let until = self.now().saturating_add(ms);
+        self.change(Change::Heartbeat { node: node.to_owned(), until }).await.map(|_| ())
+    }
+
+    async fn remove_node(&self, node: &str) -> Result<(), StoreError> {
+        self.change(Change::RemoveNode { node: node.to_owned() }).await.map(|_| ())
+    }
+
+    async fn acquire_lease(&self, id: &str, node: &str) -> Result<bool, StoreError> {
+        let (id, node, now) = (id.to_owned(), node.to_owned(), self.now());
+        let done = self.change(Change::AcquireLease { id, node, now }).await?;
+        Ok(matches!(done, Done::Answer(true)))
+    }
+
+    async fn acquire_free_leases(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let (node, now) = (node.to_owned(), self.now());
+        match self.change(Change::AcquireFreeLeases { node, now, limit }).await? {
+            Done::Names(names) => Ok(names),
+            Done::Changed | Done::Answer(_) => Ok(Vec::new()),
+        }
+    }
+
+    async fn import(&self, record: Imported) -> Result<(), StoreError> {
+        self.change(Change::Import { record, at: self.now() }).await.map(|_| ())
+    }
+
+    async fn expire(&self, now: u64, ages: Ages, limit: u32) -> Result<Vec<String>, StoreError> {
+        match self.change(Change::Expire { now, ages, limit }).await? {
+            Done::Names(names) => Ok(names),
+            Done::Changed | Done::Answer(_) => Ok(Vec::new()),
+        }
+    }
+
+    fn queue(&self) -> usize {
+        self.writer.as_ref().map_or(0, |writer| writer.max_capacity() - writer.capacity())
     }
 }

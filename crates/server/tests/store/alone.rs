@@ -5,30 +5,36 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use crosstown_server::store::{Counts, Sqlite, Store, StoreError};
+use crosstown_server::Sources;
+use crosstown_server::store::{Counts, ReadStore, Sqlite, Store, StoreError};
 use futures_util::future::{FutureExt, join_all};
 use sqlx::Connection;
 
 use crate::homes::{Database, Folder, Home};
 use crate::{LEASED, LONG, PLAYING, WAITING, bodies, event, make, soon};
 
+async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+    Sqlite::open(folder, Sources::real().now).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_folder_is_for_one() {
     let home = Folder::new().await;
     let path = home.path().join("a").join("b");
-    let store = Sqlite::open(&path).await.expect("the folder is made");
-    let error = Sqlite::open(&path).await.err().expect("another has it");
+    let store = open(&path).await.expect("the folder is made");
+    let error = open(&path).await.err().expect("another has it");
     assert!(matches!(error, StoreError::InUse(_)), "{error}");
     assert!(error.to_string().contains(path.to_str().expect("it is Unicode")), "{error}");
     store.ping().await.expect("the first is not troubled");
     drop(store);
-    let store = Sqlite::open(&path).await.expect("it is free again");
+    let store = open(&path).await.expect("it is free again");
     store.close().await;
-    Sqlite::open(&path).await.expect("it is free again");
+    open(&path).await.expect("it is free again");
     // A file in the way.
     std::fs::write(home.path().join("file"), "").expect("there is room for a file");
-    let error = Sqlite::open(&home.path().join("file")).await.err().expect("it is no folder");
+    let error = open(&home.path().join("file")).await.err().expect("it is no folder");
     assert!(matches!(error, StoreError::Folder { .. }), "{error}");
 }
 
@@ -38,7 +44,7 @@ async fn a_new_folder_is_private() {
     use std::os::unix::fs::PermissionsExt;
     let home = Folder::new().await;
     let path = home.path().join("new");
-    Sqlite::open(&path).await.expect("the folder is made");
+    open(&path).await.expect("the folder is made");
     let mode = std::fs::metadata(&path).expect("it is there").permissions().mode();
     assert_eq!(mode & 0o077, 0, "{mode:o}");
 }
@@ -53,12 +59,61 @@ async fn nodes_of_an_earlier_process_are_dead() {
     assert!(store.acquire_lease("t", "a").await.expect("it answers"));
     assert_eq!(store.acquire_free_leases("a", 9).await.expect("it answers"), ["u"]);
     store.close().await;
+    // Tools open the store too: only a server ends leases, when it starts.
     let store = home.open().await;
+    store.heartbeat("b", LONG).await.expect("it lives");
+    assert!(!store.acquire_lease("t", "b").await.expect("it answers"));
+    store.end_old_leases().await.expect("it is the only process");
     store.heartbeat("b", LONG).await.expect("it lives");
     assert!(store.acquire_lease("t", "b").await.expect("it answers"));
     // Also for one of the same name, which must acquire its leases again.
     store.heartbeat("a", LONG).await.expect("it lives");
     assert_eq!(store.acquire_free_leases("a", 9).await.expect("it answers"), ["u"]);
+}
+
+/// Heartbeats go by the clock that was handed in, and by no other.
+#[tokio::test(flavor = "multi_thread")]
+async fn time_is_handed_in() {
+    let folder = Folder::new().await;
+    let time = Arc::new(AtomicU64::new(1_000));
+    let clock = Arc::clone(&time);
+    let now = Arc::new(move || clock.load(Ordering::Relaxed));
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder.path(), now).await.expect("it opens"));
+    make(&store, "t", LEASED).await;
+    store.heartbeat("a", 100).await.expect("it lives");
+    assert!(store.acquire_lease("t", "a").await.expect("it answers"));
+    for (at, free) in [(1_099, false), (1_100, true)] {
+        time.store(at, Ordering::Relaxed);
+        assert_eq!(store.acquire_lease("t", "b").await.expect("it answers"), free, "{at}");
+    }
+}
+
+/// A copy of a folder on which a server was running: what was acknowledged is read, and not a byte
+/// of the copy changes.
+#[tokio::test(flavor = "multi_thread")]
+async fn reading_after_a_crash_changes_nothing() {
+    let home = Folder::new().await;
+    let store = home.open().await;
+    make(&store, "t", WAITING).await;
+    let folder = home.path();
+    assert!(Sqlite::is_in_use(folder).expect("it can look"));
+    let in_use = Sqlite::read_only(folder).await.err().expect("a server has it");
+    assert!(matches!(in_use, StoreError::InUse(_)), "{in_use}");
+    let crashed = Folder::new().await;
+    for name in ["crosstown.db", "crosstown.db-wal", "crosstown.lock"] {
+        std::fs::copy(folder.join(name), crashed.path().join(name)).expect("there is room");
+    }
+    assert!(Sqlite::was_killed(crashed.path()).expect("it can look"));
+    let before = crashed.bytes();
+    for _ in 0..2 {
+        let store = crashed.open_read_only().await.expect("it opens");
+        assert!(store.load("t").await.expect("it can be read").is_some());
+        store.close().await;
+        assert!(crashed.bytes() == before, "nothing is changed");
+    }
+    // The next server finds everything.
+    let store = crashed.open().await;
+    assert!(store.load("t").await.expect("it can be read").is_some());
 }
 
 /// Holds up the writer until many wait, one of whom cannot be served: the others are.
@@ -154,8 +209,7 @@ async fn a_killed_process_loses_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn appends_until_killed() {
     let Some(folder) = std::env::var_os(FOLDER) else { return };
-    let store: Arc<dyn Store> =
-        Arc::new(Sqlite::open(Path::new(&folder)).await.expect("the store opens"));
+    let store: Arc<dyn Store> = Arc::new(open(Path::new(&folder)).await.expect("the store opens"));
     println!();
     let tables = (0..16).map(|table| {
         let store = Arc::clone(&store);

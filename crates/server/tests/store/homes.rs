@@ -1,11 +1,14 @@
 //! Where stores keep their tables: a folder of SQLite, a database of PostgreSQL.
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use crosstown_server::store::{Postgres, Sqlite, Store, StoreError};
+use crosstown_server::Sources;
+use crosstown_server::store::{Postgres, ReadStore, Sqlite, Store, StoreError};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, SqlitePool};
@@ -16,6 +19,9 @@ use crate::common;
 #[async_trait]
 pub(crate) trait Home: Send + Sync {
     async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError>;
+
+    /// For reading only.
+    async fn open_read_only(&self) -> Result<Arc<dyn ReadStore>, StoreError>;
 
     /// As another process would have it, where that is possible; otherwise the same one.
     async fn open_again(&self, store: &Arc<dyn Store>) -> Arc<dyn Store>;
@@ -45,6 +51,17 @@ impl Folder {
         self.0.path()
     }
 
+    /// All files in it.
+    pub(crate) fn bytes(&self) -> BTreeMap<OsString, Vec<u8>> {
+        let files = std::fs::read_dir(self.path()).expect("it is a folder");
+        files
+            .map(|file| {
+                let file = file.expect("it can be read");
+                (file.file_name(), std::fs::read(file.path()).expect("it can be read"))
+            })
+            .collect()
+    }
+
     pub(crate) async fn connect(&self) -> SqliteConnection {
         let options = SqliteConnectOptions::new().filename(self.path().join("crosstown.db"));
         let options = options.create_if_missing(true).busy_timeout(Duration::from_secs(10));
@@ -60,7 +77,12 @@ fn first(migrations: Migrator) -> Migrator {
 #[async_trait]
 impl Home for Folder {
     async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError> {
-        Ok(Arc::new(Sqlite::open(self.path()).await?))
+        Ok(Arc::new(Sqlite::open(self.path(), Sources::real().now).await?))
+    }
+
+    async fn open_read_only(&self) -> Result<Arc<dyn ReadStore>, StoreError> {
+        let store = Sqlite::read_only(self.path()).await?;
+        Ok(Arc::new(store.expect("there is a database")))
     }
 
     async fn open_again(&self, store: &Arc<dyn Store>) -> Arc<dyn Store> {
@@ -105,6 +127,10 @@ impl Database {
 impl Home for Database {
     async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError> {
         Ok(Arc::new(Postgres::open(&self.0).await?))
+    }
+
+    async fn open_read_only(&self) -> Result<Arc<dyn ReadStore>, StoreError> {
+        Ok(Arc::new(Postgres::read_only(&self.0).await?))
     }
 
     async fn open_again(&self, _: &Arc<dyn Store>) -> Arc<dyn Store> {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crosstown_server::store::{
-    Ages, Counts, Imported, Mark, NewEvent, NewTable, Postgres, Stage, Store, StoreError,
+    Ages, Counts, Imported, Mark, NewEvent, NewTable, Postgres, Stage, Store, StoreError, Version,
 };
 use futures_util::future::join_all;
 
@@ -65,6 +65,8 @@ contract! {
     follows_marks
     sees_damage
     migrates_an_old_database
+    reading_does_not_migrate
+    reads_what_is_there
     refuses_a_newer_database
     secrets_stay_out_of_errors
     answers_until_it_is_closed
@@ -588,6 +590,42 @@ async fn migrates_an_old_database(home: &dyn Home) {
     let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
     store.import(record.clone()).await.expect("the new version can");
     assert_eq!(store.imported("i").await.expect("it can be read"), Some(record));
+}
+
+async fn reading_does_not_migrate(home: &dyn Home) {
+    home.make_old().await;
+    for _ in 0..2 {
+        let store = home.open_read_only().await.expect("it opens");
+        let version = store.version().await.expect("it can be read");
+        let missing = vec!["imported".to_owned()];
+        assert_eq!(version, Version { found: 1, known: 2, missing });
+        store.close().await;
+    }
+    let store = home.open().await;
+    let version = store.version().await.expect("it can be read");
+    assert_eq!(version, Version { found: 2, known: 2, missing: Vec::new() });
+}
+
+async fn reads_what_is_there(home: &dyn Home) {
+    let store = home.open().await;
+    for (id, mark) in [("a", WAITING), ("b", PLAYING), ("c", OVER)] {
+        make(&store, id, mark).await;
+    }
+    let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
+    store.import(record.clone()).await.expect("it is kept");
+    store.close().await;
+    let store = home.open_read_only().await.expect("it opens");
+    store.ping().await.expect("it answers");
+    assert!(store.check().await.expect("it can look").is_empty());
+    let expected = Counts { waiting: 1, playing: 1, over: 1, imported: 1 };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+    assert_eq!(store.tables("", 9).await.expect("they can be read"), ["a", "b", "c"]);
+    assert_eq!(store.over("", 9).await.expect("they can be read"), ["c"]);
+    assert_eq!(store.imports("", 9).await.expect("they can be read"), ["i"]);
+    assert_eq!(store.imported("i").await.expect("it can be read"), Some(record));
+    assert_eq!(store.load("b").await.expect("it can be read").expect("it is there").rules, 1);
+    store.close().await;
+    assert!(store.load("b").await.is_err());
 }
 
 async fn refuses_a_newer_database(home: &dyn Home) {

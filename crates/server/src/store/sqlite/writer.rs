@@ -6,7 +6,6 @@
 use std::collections::HashMap;
 use std::fs::File;
 use std::slice;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{AssertSqlSafe, Connection};
@@ -31,11 +30,12 @@ pub(super) enum Job {
 pub(super) enum Change {
     Create(NewTable),
     Append { id: String, number: u32, event: NewEvent },
-    Heartbeat { node: String, ms: u64 },
+    EndLeases,
+    Heartbeat { node: String, until: u64 },
     RemoveNode { node: String },
-    AcquireLease { id: String, node: String },
-    AcquireFreeLeases { node: String, limit: u32 },
-    Import(Imported),
+    AcquireLease { id: String, node: String, now: u64 },
+    AcquireFreeLeases { node: String, now: u64, limit: u32 },
+    Import { record: Imported, at: u64 },
     Expire { now: u64, ages: Ages, limit: u32 },
 }
 
@@ -205,19 +205,24 @@ impl<'a> Batch<'a> {
         match change {
             Change::Create(table) => self.create(table).await,
             Change::Append { id, number, event } => self.append(id, *number, event),
-            Change::Import(record) => self.import(record).await,
+            Change::Import { record, at } => self.import(record, *at).await,
             other => {
                 // These look at what earlier ones have changed.
                 self.flush().await?;
                 match other {
-                    Change::Heartbeat { node, ms } => self.heartbeat(node, *ms).await,
+                    Change::EndLeases => self.end_leases().await,
+                    Change::Heartbeat { node, until } => self.heartbeat(node, *until).await,
                     Change::RemoveNode { node } => self.remove_node(node).await,
-                    Change::AcquireLease { id, node } => self.acquire_lease(id, node).await,
-                    Change::AcquireFreeLeases { node, limit } => {
-                        self.acquire_free_leases(node, *limit).await
+                    Change::AcquireLease { id, node, now } => {
+                        self.acquire_lease(id, node, *now).await
+                    }
+                    Change::AcquireFreeLeases { node, now, limit } => {
+                        self.acquire_free_leases(node, *now, *limit).await
                     }
                     Change::Expire { now, ages, limit } => self.expire(*now, *ages, *limit).await,
-                    Change::Create(_) | Change::Append { .. } | Change::Import(_) => unreachable!(),
+                    Change::Create(_) | Change::Append { .. } | Change::Import { .. } => {
+                        unreachable!()
+                    }
                 }
             }
         }
@@ -295,13 +300,21 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
-    async fn heartbeat(&mut self, node: &str, ms: u64) -> Result<Done, StoreError> {
+    async fn end_leases(&mut self) -> Result<Done, StoreError> {
+        sqlx::query("DELETE FROM nodes").execute(&mut *self.connection).await?;
+        sqlx::query("UPDATE tables SET node = NULL WHERE node IS NOT NULL")
+            .execute(&mut *self.connection)
+            .await?;
+        Ok(Done::Changed)
+    }
+
+    async fn heartbeat(&mut self, node: &str, until: u64) -> Result<Done, StoreError> {
         sqlx::query(
             "INSERT INTO nodes (id, until) VALUES (?, ?)
              ON CONFLICT (id) DO UPDATE SET until = excluded.until",
         )
         .bind(node)
-        .bind(signed(now().saturating_add(ms)))
+        .bind(signed(until))
         .execute(&mut *self.connection)
         .await?;
         Ok(Done::Changed)
@@ -319,20 +332,25 @@ impl<'a> Batch<'a> {
         Ok(Done::Changed)
     }
 
-    async fn acquire_lease(&mut self, id: &str, node: &str) -> Result<Done, StoreError> {
+    async fn acquire_lease(&mut self, id: &str, node: &str, now: u64) -> Result<Done, StoreError> {
         let leased = sqlx::query(
             "UPDATE tables SET node = ?1 WHERE id = ?2 AND tended = 1 AND (node = ?1 OR NOT EXISTS (
                  SELECT 1 FROM nodes WHERE nodes.id = tables.node AND until > ?3))",
         )
         .bind(node)
         .bind(id)
-        .bind(signed(now()))
+        .bind(signed(now))
         .execute(&mut *self.connection)
         .await?;
         Ok(Done::Answer(leased.rows_affected() > 0))
     }
 
-    async fn acquire_free_leases(&mut self, node: &str, limit: u32) -> Result<Done, StoreError> {
+    async fn acquire_free_leases(
+        &mut self,
+        node: &str,
+        now: u64,
+        limit: u32,
+    ) -> Result<Done, StoreError> {
         let names = sqlx::query_scalar(
             "UPDATE tables SET node = ?1 WHERE id IN (
                  SELECT id FROM tables WHERE tended = 1 AND stage = 1 AND rules = ?4 AND NOT EXISTS (
@@ -341,7 +359,7 @@ impl<'a> Batch<'a> {
              RETURNING id",
         )
         .bind(node)
-        .bind(signed(now()))
+        .bind(signed(now))
         .bind(limit)
         .bind(RULES)
         .fetch_all(&mut *self.connection)
@@ -349,14 +367,14 @@ impl<'a> Batch<'a> {
         Ok(Done::Names(names))
     }
 
-    async fn import(&mut self, record: &Imported) -> Result<Done, StoreError> {
+    async fn import(&mut self, record: &Imported, at: u64) -> Result<Done, StoreError> {
         sqlx::query(
             "INSERT INTO imported (id, board, body, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         )
         .bind(&record.id)
         .bind(&record.board)
         .bind(&record.body)
-        .bind(signed(now()))
+        .bind(signed(at))
         .execute(&mut *self.connection)
         .await?;
         Ok(Done::Changed)
@@ -386,10 +404,4 @@ impl<'a> Batch<'a> {
         }
         Ok(Done::Names(names))
     }
-}
-
-/// Milliseconds since 1970.
-fn now() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
