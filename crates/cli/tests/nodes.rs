@@ -16,7 +16,8 @@ use serde_json::json;
 use served::nats::Nats;
 use served::player::Player;
 use served::process::{Server, fails, serve};
-use served::{PATIENCE, bot, device, postgres, table, until, verify};
+use served::tables::{PATIENCE, bot, device, table};
+use served::{postgres, until, verify};
 
 /// "When a node dies another takes over within seconds."
 const SECONDS: Duration = Duration::from_secs(15);
@@ -83,12 +84,12 @@ async fn players_of_a_table_sit_at_different_nodes() {
     bob.sit(&made, 1, "Bob").await.expect("the seat is free");
     let watcher = Client::new(nodes[2].address);
     let players = [
-        Player::connect(&ada, &from(&nodes, 0), &made.id, Some(0)).await,
-        Player::connect(&bob, &from(&nodes, 1), &made.id, Some(1)).await,
-        Player::connect(&watcher, &from(&nodes, 2), &made.id, None).await,
+        Player::among(&from(&nodes, 0), &ada, &made.id, Some(0)).await,
+        Player::among(&from(&nodes, 1), &bob, &made.id, Some(1)).await,
+        Player::among(&from(&nodes, 2), &watcher, &made.id, None).await,
     ];
     let mut lengths = Vec::new();
-    for game in players.map(|player| tokio::spawn(player.play_on())) {
+    for game in players.map(|player| player.play_on_alone()) {
         let player = game.await.expect("the game goes on to its end");
         assert_eq!(player.connections, 1, "nobody was thrown out");
         player.check().await;
@@ -108,20 +109,20 @@ async fn of_two_nodes_one_wins_a_race() {
     let site = Site::new().await;
     let nodes = site.three();
     let (ada, made) = made(&nodes, &[device("Ada"), device("Bob")], None).await;
-    let mut bob = Player::connect(&ada, &from(&nodes, 2), &made.id, Some(1)).await;
+    let mut bob = Player::among(&from(&nodes, 2), &ada, &made.id, Some(1)).await;
     // Two tabs of one player, who plays something else in each of them at the same moment.
     let sockets = [
         ada.at(nodes[0].address).socket(&made.id, Some(0), Some(0)).await.expect("a socket"),
         ada.at(nodes[1].address).socket(&made.id, Some(0), Some(0)).await.expect("a socket"),
     ];
-    let mut one = Player::connect(&ada, &from(&nodes, 0), &made.id, Some(0)).await;
+    let mut one = Player::among(&from(&nodes, 0), &ada, &made.id, Some(0)).await;
     one.play().await;
     bob.play().await;
     let mut tabs = sockets.map(Tab::new);
     let (mut wins, mut races) = ([0; 2], 0);
     while races < 12 {
         while one.actions().is_empty() && !one.is_over() {
-            one.step().await;
+            one.hear().await;
         }
         if one.is_over() {
             break;
@@ -140,9 +141,9 @@ async fn of_two_nodes_one_wins_a_race() {
         loop {
             while one.events.len() as u32 == seen || bob.events.len() < one.events.len() {
                 if (one.events.len() as u32) == seen {
-                    one.step().await;
+                    one.hear().await;
                 } else {
-                    bob.step().await;
+                    bob.hear().await;
                 }
             }
             if one.actions().is_empty() {
@@ -150,13 +151,13 @@ async fn of_two_nodes_one_wins_a_race() {
             }
             one.play().await;
             while one.events.len() < one.acked.last().map_or(0, |(_, n)| *n as usize) {
-                one.step().await;
+                one.hear().await;
             }
         }
         while !bob.is_over() && bob.view.as_ref().is_some_and(|view| view.turn == 1) {
             bob.turn().await;
             while bob.events.len() < bob.acked.last().map_or(0, |(_, n)| *n as usize) {
-                bob.step().await;
+                bob.hear().await;
             }
         }
     }
@@ -175,8 +176,8 @@ async fn a_node_believes_what_a_player_has_seen_at_another() {
     let mut site = Site::new().await;
     let nodes = site.three();
     let (client, made) = made(&nodes, &[device("Ada"), device("Bob")], None).await;
-    let mut ada = Player::connect(&client, &from(&nodes, 0), &made.id, Some(0)).await;
-    let mut bob = Player::connect(&client, &from(&nodes, 0), &made.id, Some(1)).await;
+    let mut ada = Player::among(&from(&nodes, 0), &client, &made.id, Some(0)).await;
+    let mut bob = Player::among(&from(&nodes, 0), &client, &made.id, Some(1)).await;
     // Bob looks here and plays there, where nothing is heard of Ada's moves.
     let there = client.at(nodes[1].address).socket(&made.id, Some(1), Some(0)).await;
     let mut there = Tab::new(there.expect("a socket"));
@@ -190,19 +191,19 @@ async fn a_node_believes_what_a_player_has_seen_at_another() {
     for played in 0..10 {
         while turn(&ada) != Some(1) {
             match ada.actions() {
-                [] => drop(ada.step().await),
+                [] => drop(ada.hear().await),
                 _ => ada.play().await,
             }
         }
         while bob.events.len() < ada.events.len() {
-            bob.step().await;
+            bob.hear().await;
         }
         let (id, seen) = (format!("there-{played}"), bob.events.len() as u32);
         let choice = bob.actions().last().expect("it is his turn").clone();
         there.socket.play(&id, seen, &choice).await.expect("the socket is open");
         assert!(there.answer(&id).await, "refused what he saw that he can do");
         while ada.events.len() as u32 == seen {
-            ada.step().await;
+            ada.hear().await;
         }
     }
 }
@@ -250,9 +251,9 @@ async fn another_node_takes_over_from_one_that_dies() {
     let seats = [device("Ada"), bot(Level::Hard), bot(Level::Easy)];
     let (client, made) = made(&nodes, &seats, SLOW).await;
     let watcher = Client::new(nodes[2].address);
-    let watching = Player::connect(&watcher, &from(&nodes, 2), &made.id, None).await;
-    let watching = tokio::spawn(watching.play_on());
-    let mut ada = Player::connect(&client, &from(&nodes, 1), &made.id, Some(0)).await;
+    let watching = Player::among(&from(&nodes, 2), &watcher, &made.id, None).await;
+    let watching = watching.play_on_alone();
+    let mut ada = Player::among(&from(&nodes, 1), &client, &made.id, Some(0)).await;
     for _ in 0..3 {
         ada.turn().await;
     }
@@ -268,7 +269,7 @@ async fn another_node_takes_over_from_one_that_dies() {
     // table open is left.
     nodes[0] = site.node();
     while ada.actions().is_empty() {
-        ada.step().await;
+        ada.hear().await;
     }
     let resumed = |ada: &Player| {
         ada.events.iter().filter(|event| **event == json!({"event": "resumed"})).count()
@@ -278,17 +279,17 @@ async fn another_node_takes_over_from_one_that_dies() {
     nodes[2].process.kill();
     let killed = Instant::now();
     let mut ada = {
-        let mut anew = Player::connect(&client, &[nodes[0].address], &made.id, Some(0)).await;
+        let mut anew = Player::among(&[nodes[0].address], &client, &made.id, Some(0)).await;
         assert_eq!(anew.events[..ada.events.len()], ada.events[..]);
         std::mem::swap(&mut anew.acked, &mut ada.acked);
         anew
     };
     while resumed(&ada) == before {
         assert!(killed.elapsed() < SECONDS, "nobody looks at the clock");
-        ada.step().await;
+        ada.hear().await;
     }
     println!("the clock goes on {:?} after its node was killed", killed.elapsed());
-    let ada = ada.play_on().await;
+    ada.play_on().await;
     ada.check().await;
     watching.abort();
     verify(&mut client.at(nodes[0].address), &made.id).await;
@@ -308,10 +309,10 @@ async fn players_of_a_dead_node_lose_nothing() {
         bob.sit(&made, 1, "Bob").await.expect("the seat is free");
         for (client, node, seat) in [(&ada, 0, 0), (&bob, 1 + number % 2, 1)] {
             let nodes = from(&nodes, node);
-            let mut player = Player::connect(client, &nodes, &made.id, Some(seat)).await;
+            let mut player = Player::among(&nodes, client, &made.id, Some(seat)).await;
             player.counter = acks.clone();
             player.patience = SECONDS;
-            games.push(tokio::spawn(player.play_on()));
+            games.push(player.play_on_alone());
         }
         tables.push((ada, made.id));
     }
@@ -335,7 +336,7 @@ async fn a_node_that_was_only_asleep_does_no_harm() {
     let nodes = site.three();
     let seats = [device("Ada"), bot(Level::Easy), bot(Level::Easy)];
     let (client, made) = made(&nodes, &seats, SLOW).await;
-    let mut ada = Player::connect(&client, &from(&nodes, 1), &made.id, Some(0)).await;
+    let mut ada = Player::among(&from(&nodes, 1), &client, &made.id, Some(0)).await;
     ada.turn().await;
     ada.turn().await;
     nodes[0].process.signal("STOP");
@@ -344,8 +345,8 @@ async fn a_node_that_was_only_asleep_does_no_harm() {
     assert!(stopped.elapsed() < SECONDS, "{:?}", stopped.elapsed());
     nodes[0].process.signal("CONT");
     // It hears what it has missed.
-    let watching = Player::connect(&client, &[nodes[0].address], &made.id, None).await;
-    let (watching, ada) = tokio::join!(watching.play_on(), ada.play_on());
+    let mut watching = Player::among(&[nodes[0].address], &client, &made.id, None).await;
+    tokio::join!(watching.play_on(), ada.play_on());
     assert_eq!(watching.events.len(), ada.events.len());
     ada.check().await;
     watching.check().await;
@@ -357,10 +358,10 @@ async fn nothing_is_lost_when_nats_goes_down() {
     let mut site = Site::new().await;
     let nodes = site.three();
     let (mut client, made) = made(&nodes, &[device("Ada"), device("Bob")], None).await;
-    let mut ada = Player::connect(&client, &from(&nodes, 0), &made.id, Some(0)).await;
-    let mut bob = Player::connect(&client, &from(&nodes, 1), &made.id, Some(1)).await;
-    let watching = Player::connect(&client, &from(&nodes, 2), &made.id, None).await;
-    let watching = tokio::spawn(watching.play_on());
+    let mut ada = Player::among(&from(&nodes, 0), &client, &made.id, Some(0)).await;
+    let mut bob = Player::among(&from(&nodes, 1), &client, &made.id, Some(1)).await;
+    let watching = Player::among(&from(&nodes, 2), &client, &made.id, None).await;
+    let watching = watching.play_on_alone();
     ada.play().await;
     bob.play().await;
     ada.turn().await;
@@ -375,7 +376,7 @@ async fn nothing_is_lost_when_nats_goes_down() {
     }
     println!("{} moves without NATS in {:?}", bob.acked.len(), down.elapsed());
     site.nats.start_again();
-    let (ada, bob) = tokio::join!(ada.play_on(), bob.play_on());
+    tokio::join!(ada.play_on(), bob.play_on());
     let watching = watching.await.expect("the game goes on to its end");
     for player in [&ada, &bob, &watching] {
         assert_eq!(player.connections, 1);

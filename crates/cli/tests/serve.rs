@@ -5,7 +5,7 @@ mod served;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_rules::Phase;
 use crosstown_server::client::Client;
@@ -13,7 +13,9 @@ use crosstown_table::protocol::{Level, SeatPlan};
 
 use served::player::Player;
 use served::process::{Server, command, fails, serve};
-use served::{bot, device, table, until, verify};
+use served::tables::{bot, device, table};
+use served::{until, verify};
+use tokio::time::Instant;
 
 /// "Service restart": come again.
 const RESTART: Option<u16> = Some(1012);
@@ -38,9 +40,9 @@ async fn what_was_acknowledged_survives_kills() {
         for (seat, plan) in seats.iter().enumerate() {
             if matches!(plan, SeatPlan::Device { .. }) {
                 let seat = Some(seat as u8);
-                let mut player = Player::connect(&client, &[address], &made.id, seat).await;
+                let mut player = Player::among(&[address], &client, &made.id, seat).await;
                 player.counter = acks.clone();
-                games.push(tokio::spawn(player.play_on()));
+                games.push(player.play_on_alone());
             }
         }
         tables.push((client, made.id));
@@ -66,12 +68,12 @@ async fn two(server: &Server) -> [Player; 2] {
     let mut client = Client::new(server.address);
     let made = client.create(&table("london", &[device("Ada"), device("Bob")])).await;
     let id = made.expect("a table").id;
-    let mut ada = Player::connect(&client, &[server.address], &id, Some(0)).await;
-    let mut bob = Player::connect(&client, &[server.address], &id, Some(1)).await;
+    let mut ada = Player::among(&[server.address], &client, &id, Some(0)).await;
+    let mut bob = Player::among(&[server.address], &client, &id, Some(1)).await;
     ada.play().await;
     bob.play().await;
     while ada.actions().is_empty() {
-        ada.step().await;
+        ada.hear().await;
     }
     [ada, bob]
 }
@@ -82,7 +84,7 @@ async fn in_mid_move(server: &Server) -> [Player; 2] {
     let deck = ada.actions()[0].clone();
     ada.act(deck).await;
     while ada.phase() != Some(Phase::SecondCard) || ada.actions().is_empty() {
-        ada.step().await;
+        ada.hear().await;
     }
     [ada, bob]
 }
@@ -90,12 +92,11 @@ async fn in_mid_move(server: &Server) -> [Player; 2] {
 /// Waits until the socket ends, and gives the code.
 async fn ended(player: &mut Player) -> Option<u16> {
     loop {
-        let before = player.connections;
-        if let Some(code) = player.step().await {
+        if player.hear().await.is_none() {
+            assert!(player.code.is_some(), "the socket ended without a word");
             assert!(player.closing, "they are told before");
-            return Some(code);
+            return player.code;
         }
-        assert_eq!(player.connections, before, "the socket ended without a word");
     }
 }
 
@@ -110,7 +111,7 @@ async fn who_is_in_mid_move_can_finish_it() {
         assert_eq!(ended(other).await, RESTART);
     }
     while !ada.closing {
-        ada.step().await;
+        ada.hear().await;
     }
     ada.play().await;
     let moved = Instant::now();
@@ -121,7 +122,7 @@ async fn who_is_in_mid_move_can_finish_it() {
 
     // They come back by themselves, and everything is as it was.
     let _server = Server::at(&server.address.to_string(), folder.path());
-    let games = [ada, bob, cem, dan].map(|player| tokio::spawn(player.play_on()));
+    let games = [ada, bob, cem, dan].map(|player| player.play_on_alone());
     for game in games {
         game.await.expect("the game goes on").check().await;
     }
@@ -137,7 +138,7 @@ async fn ends_at_once_when_nobody_is_in_mid_move() {
     let mut client = Client::new(server.address);
     let made = client.create(&table("berlin", &[device("Ada"), bot(Level::Expert)])).await;
     let id = made.expect("a table").id;
-    let ada = Player::connect(&client, &[server.address], &id, Some(0)).await;
+    let ada = Player::among(&[server.address], &client, &id, Some(0)).await;
     let idle = tokio::net::TcpStream::connect(server.address).await.expect("it listens");
     let start = Instant::now();
     server.process.signal("TERM");

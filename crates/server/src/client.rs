@@ -61,6 +61,11 @@ impl Client {
         Client { authority: authority.to_string(), cookie: None }
     }
 
+    /// Host and port of the server.
+    pub fn authority(&self) -> &str {
+        &self.authority
+    }
+
     /// The cookie that the server gave, if any.
     pub fn cookie(&self) -> Option<&str> {
         self.cookie.as_deref()

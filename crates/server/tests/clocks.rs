@@ -6,7 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use common::server::{Player, bot, config, device, table};
+use common::player::Player;
+use common::server::config;
+use common::tables::{bot, device, table};
 use crosstown_rules::Board;
 use crosstown_rules::record::{Raw, verify};
 use crosstown_server::client::Client;
@@ -93,7 +95,7 @@ async fn the_clock_goes_on_after_a_restart() {
     // Much later, from its first moment on: it goes on with its tables at once.
     let (server, time) = start(folder.path(), FIRST + 86_400_000).await;
     let mut client = client.at(server.address());
-    ada.reconnect(&client, &id).await;
+    ada.reconnect(&client).await;
     hears(&mut ada, &json!({"event": "resumed"})).await;
     let shown = client.table(&id).await.unwrap();
     assert_eq!(shown.seats[0].by, Sitter::Person, "being away costs no time");

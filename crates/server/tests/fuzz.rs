@@ -7,8 +7,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use common::player::Player;
 use common::raw::{CLOSE, Raw, TEXT, frame, metric_becomes, request, whole};
-use common::server::{PATIENCE, Player, device, start, table, verified};
+use common::server::{start, verified};
+use common::tables::{PATIENCE, device, table};
 use crosstown_rules::{Random as _, Rng};
 use crosstown_server::client::Client;
 use serde_json::{Value, json};

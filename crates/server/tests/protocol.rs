@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use common::server::{PATIENCE, config, device, table};
+use common::server::config;
+use common::tables::{PATIENCE, device, table};
 use crosstown_server::client::{Client, Socket};
 use crosstown_server::{Server, Sources};
 use crosstown_table::protocol::{SeatPlan, Table};

@@ -8,11 +8,13 @@ use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use common::player::Player;
 use common::raw::{
     Answer, BINARY, CLOSE, PING, PONG, Raw, TEXT, ask, exchange, frame, metric, metric_becomes,
     request, whole,
 };
-use common::server::{Player, config, device, start, table};
+use common::server::{config, start};
+use common::tables::{device, table};
 use crosstown_server::client::Client;
 use crosstown_server::{Amounts, Config, Server, Sources};
 use serde_json::{Value, json};

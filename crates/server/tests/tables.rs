@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::server::{Player, bot, device, message, start, table, verified};
+use common::player::Player;
+use common::server::{message, start, verified};
+use common::tables::{bot, device, table};
 use crosstown_rules::schema::Happening;
 use crosstown_server::client::Client;
 use crosstown_table::Code;
@@ -27,7 +29,7 @@ async fn a_game_against_bots_in_each_city() {
         assert_eq!(record["fair"]["commitment"], made.commitment);
         let table = client.table(&made.id).await.unwrap();
         assert_eq!(table.stage, Stage::Over);
-        assert_eq!(table.number, ada.seen);
+        assert_eq!(table.number, ada.seen());
     }
     server.close().await;
 }
@@ -73,12 +75,12 @@ async fn friends_join_by_invitation_and_others_watch() {
 
     let mut playing = Player::connect(&bob, &made.id, 1).await;
     tokio::join!(waiting.play_on(), playing.play_on());
-    assert_eq!(waiting.seen, playing.seen);
+    assert_eq!(waiting.seen(), playing.seen());
     verified(&mut ada, &made.id).await;
 
     // A spectator heard of everything, and of nothing hidden.
     let mut last = made.number + 1;
-    while last < waiting.seen {
+    while last < waiting.seen() {
         if let ToClient::Event { event, view, .. } = message(&mut watching).await {
             assert_eq!(event.number, last + 1);
             last = event.number;
@@ -114,23 +116,23 @@ async fn what_is_sent_twice_is_played_once() {
         ada.hear().await;
     }
     let deck = ada.actions()[0].clone();
-    let seen = ada.seen;
+    let seen = ada.seen();
     for _ in 0..3 {
-        ada.socket.play("same", seen, &deck).await.unwrap();
+        ada.socket().play("same", seen, &deck).await.unwrap();
     }
     // Under another name it is another action, and this one knows of an old view.
-    ada.socket.play("other", seen, &deck).await.unwrap();
+    ada.socket().play("other", seen, &deck).await.unwrap();
     let mut acks = Vec::new();
     let refused = loop {
         match ada.hear().await {
-            ToClient::Ack { id, number } => acks.push((id, number)),
-            ToClient::Refused { id, problem } => break (id, problem.code),
+            Some(ToClient::Ack { id, number }) => acks.push((id, number)),
+            Some(ToClient::Refused { id, problem }) => break (id, problem.code),
             _ => {}
         }
     };
     assert_eq!(refused, ("other".to_owned(), Code::Stale));
     assert_eq!(acks, vec![("same".to_owned(), seen + 1); 3]);
-    assert_eq!(ada.seen, seen + 1);
+    assert_eq!(ada.seen(), seen + 1);
     let cards: u8 =
         ada.view.as_ref().unwrap().hand.as_ref().unwrap().0.iter().map(|(_, count)| count).sum();
     assert_eq!(cards, 3);
@@ -156,9 +158,9 @@ async fn refusals_name_the_rule() {
     ];
     for (action, code, rule) in cases {
         let play = json!({"type": "play", "id": "x", "seen": 99, "action": action});
-        bob.socket.send(play.to_string().into()).await.unwrap();
+        bob.socket().send(play.to_string().into()).await.unwrap();
         let problem = loop {
-            if let ToClient::Refused { problem, id } = bob.hear().await {
+            if let Some(ToClient::Refused { problem, id }) = bob.hear().await {
                 assert_eq!(id, "x", "whoever waits for this action hears of it");
                 break problem;
             }
@@ -182,11 +184,11 @@ async fn who_missed_something_hears_it_all() {
         } else {
             ada.play().await;
             // The other tab falls asleep and wakes again and again.
-            second.reconnect(&client, &made.id).await;
+            second.reconnect(&client).await;
         }
     }
-    second.reconnect(&client, &made.id).await;
-    assert_eq!(second.seen, ada.seen);
+    second.reconnect(&client).await;
+    assert_eq!(second.seen(), ada.seen());
     assert_eq!(second.events, ada.events);
     assert_eq!(second.view, ada.view);
     server.close().await;

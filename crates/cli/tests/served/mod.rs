@@ -2,20 +2,21 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod nats;
+#[path = "../../../server/tests/common/player.rs"]
 pub(crate) mod player;
 #[path = "../../../server/tests/common/postgres.rs"]
 pub(crate) mod postgres;
 pub(crate) mod process;
+#[path = "../../../server/tests/common/tables.rs"]
+pub(crate) mod tables;
 
 use std::time::{Duration, Instant};
 
 use crosstown_server::client::Client;
-use crosstown_table::protocol::{Level, NewTable, SeatPlan};
 
 use crate::common;
 
-/// Long enough for anything on a busy machine; only a failure waits for it.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+use tables::PATIENCE;
 
 /// Waits until it is so, which it must be in time.
 pub(crate) async fn until(what: &str, mut is_so: impl FnMut() -> bool) {
@@ -24,24 +25,6 @@ pub(crate) async fn until(what: &str, mut is_so: impl FnMut() -> bool) {
         assert!(Instant::now() < end, "it does not come to be so: {what}");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-}
-
-pub(crate) fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
-    NewTable {
-        city: Some(city.to_owned()),
-        board: None,
-        seats: seats.to_vec(),
-        first: Some(0),
-        clock: None,
-    }
-}
-
-pub(crate) fn device(name: &str) -> SeatPlan {
-    SeatPlan::Device { name: name.to_owned() }
-}
-
-pub(crate) fn bot(level: Level) -> SeatPlan {
-    SeatPlan::Bot { level }
 }
 
 /// The record of a finished game is right, its shuffles included.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use super::PATIENCE;
+use super::tables::PATIENCE;
 
 /// A server that can be ended and started again at the same address.
 pub(crate) struct Nats {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::NamedTempFile;
 
-use super::PATIENCE;
+use super::tables::PATIENCE;
 
 /// The command, without the settings of whoever runs the tests.
 pub(crate) fn command(args: &[&str]) -> Command {

@@ -1,6 +1,8 @@
 //! What tests of the server have in common.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub(crate) mod player;
 pub(crate) mod postgres;
 pub(crate) mod raw;
 pub(crate) mod server;
+pub(crate) mod tables;

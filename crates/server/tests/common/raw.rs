@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use super::server::PATIENCE;
+use super::tables::PATIENCE;
 
 /// Kinds of WebSocket frames.
 pub(crate) const TEXT: u8 = 1;
