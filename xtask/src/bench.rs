@@ -8,9 +8,8 @@
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::{crosstown, needs, output, run as run_program};
+use crate::{cities, crosstown, needs, output, run as run_program};
 
-const CITIES: [&str; 5] = ["new-york", "london", "san-francisco", "berlin", "continent"];
 const BOTS: [&str; 3] = ["random,random", "random,random,random", "random,random,random,random"];
 
 pub(crate) fn run() -> Result<()> {
@@ -21,7 +20,7 @@ pub(crate) fn run() -> Result<()> {
         "| board | players | decisions/s (million) | instructions/decision | decisions/game |"
     );
     println!("|---|---|---|---|---|");
-    for city in CITIES {
+    for city in cities::all() {
         for (players, bots) in (2..).zip(BOTS) {
             let mut best: f64 = 0.0;
             let mut per_game = 0.0;
@@ -38,7 +37,7 @@ pub(crate) fn run() -> Result<()> {
         }
     }
     println!("\n| board | planner, decisions/s |\n|---|---|");
-    for city in &CITIES[..4] {
+    for (city, _) in cities::played()? {
         let mut best: f64 = 0.0;
         for _ in 0..3 {
             let result = simulate(&crosstown, &[], city, "planner,planner", 5_000)?;

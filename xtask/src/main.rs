@@ -2,6 +2,7 @@
 //! fresh machine with Rust on it is enough.
 
 mod bench;
+mod cities;
 mod needs;
 mod strength;
 mod test;
@@ -137,12 +138,12 @@ fn types() -> Result<()> {
 /// Plays games of all cities, numbers of players and bots with the laws checked.
 fn soak(games: u64) -> Result<()> {
     let crosstown = crosstown()?;
-    let cities = ["new-york", "london", "san-francisco", "berlin"];
+    let cities = cities::played()?;
     let random = ["random,random", "random,random,random", "random,random,random,random"];
     let hoarding = ["hoarder,hoarder", "hoarder,random,hoarder", "hoarder,hoarder,hoarder,hoarder"];
     let each = games.div_ceil((cities.len() * random.len()) as u64);
     let mut total = 0;
-    for city in cities {
+    for (city, _) in cities {
         // Hoarders reach the corners sooner: a twentieth on top is enough of them.
         let plans = random.map(|bots| (bots, each)).into_iter();
         let plans = plans.chain(hoarding.map(|bots| (bots, each.div_ceil(20))));

@@ -7,14 +7,7 @@ use std::fmt::Write as _;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::{command, crosstown, root};
-
-const CITIES: [(&str, &str); 4] = [
-    ("new-york", "New York"),
-    ("london", "London"),
-    ("san-francisco", "San Francisco"),
-    ("berlin", "Berlin"),
-];
+use crate::{cities, command, crosstown, root};
 
 /// Who plays against whom: bots that answer at once, then those that think.
 const QUICK: [(&str, &str); 8] = [
@@ -35,6 +28,7 @@ const FEWER: u64 = 4;
 /// Plays `games` games of each match, and `thinking` of those with bots that think.
 pub(crate) fn run(games: u64, thinking: u64) -> Result<()> {
     let crosstown = crosstown()?;
+    let cities = cities::played()?;
     let folder = root().join("target").join("strength");
     std::fs::create_dir_all(&folder)?;
     let mut page = INTRODUCTION.replace("GAMES", &format!("{games} {thinking}"));
@@ -43,9 +37,9 @@ pub(crate) fn run(games: u64, thinking: u64) -> Result<()> {
         if players == 4 {
             page.push_str(FOUR);
         }
-        let cities = CITIES.map(|(_, name)| name).join(" | ");
-        writeln!(page, "| bot | against | games | {cities} |")?;
-        writeln!(page, "|---|---|---|---|---|---|---|")?;
+        let names: Vec<&str> = cities.iter().map(|(_, name)| name.as_str()).collect();
+        writeln!(page, "| bot | against | games | {} |", names.join(" | "))?;
+        writeln!(page, "|---|---|---|{}", "---|".repeat(names.len()))?;
         for (slow, (bot, against)) in
             QUICK.map(|pair| (false, pair)).into_iter().chain(SLOW.map(|pair| (true, pair)))
         {
@@ -56,7 +50,7 @@ pub(crate) fn run(games: u64, thinking: u64) -> Result<()> {
             };
             let mut played = 0;
             let mut cells = String::new();
-            for (city, _) in CITIES {
+            for (city, _) in &cities {
                 let others = vec![against; players - 1].join(",");
                 let save = folder.join(format!("{city}-{players}-{bot}-{against}.jsonl"));
                 let save = save.to_str().context("the path of the project is not Unicode")?;

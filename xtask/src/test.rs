@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{command, crosstown, needs, output, root, run as run_program, succeed, web};
+use crate::{cities, command, crosstown, needs, output, root, run as run_program, succeed, web};
 
 fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
     println!("\n== {name}");
@@ -75,7 +75,7 @@ fn referee() -> Result<()> {
     let folder = root().join("target").join("referee");
     std::fs::create_dir_all(&folder)?;
     let mut files = Vec::new();
-    for city in ["new-york", "london", "san-francisco", "berlin", "continent"] {
+    for city in cities::all() {
         for bots in [
             "random,random",
             "random,random,random",
