@@ -15,7 +15,8 @@ use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
 cargo xtask play                          play: start the server here and open it in the browser
-cargo xtask test                          everything that must pass: format, lints, tests, docs, fuzzing
+cargo xtask test                          everything that must pass: format, page, lints, tests,
+                                          WebAssembly, docs, browser, referee, fuzzing
 cargo xtask types                         write what is generated: web/src/wire.ts, docs/openapi.json
                                           and web/src/dev/boards.json
 cargo xtask pictures                      play games and take the pictures of the README
@@ -104,8 +105,13 @@ fn output(program: &str, args: &[&str]) -> Result<Output> {
 /// Builds the `crosstown` command as it is shipped and gives its path.
 fn crosstown() -> Result<String> {
     run("cargo", &["build", "--quiet", "--release", "--package", "crosstown-cli"])?;
+    built("release")
+}
+
+/// The path of the `crosstown` command that was built in this folder of `target`.
+fn built(folder: &str) -> Result<String> {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
-    let program = target.join("release").join("crosstown");
+    let program = target.join(folder).join("crosstown");
     Ok(program.to_str().context("the path of the project is not Unicode")?.to_owned())
 }
 

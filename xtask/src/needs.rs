@@ -47,6 +47,20 @@ pub(crate) fn lints() -> Result<()> {
     Ok(())
 }
 
+/// The target that browsers run.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// The standard library for browsers.
+pub(crate) fn wasm() -> Result<()> {
+    let installed = command("rustc", &["--print", "target-libdir", "--target", WASM]).output()?;
+    let folder = String::from_utf8(installed.stdout)?;
+    if std::path::Path::new(folder.trim()).exists() {
+        return Ok(());
+    }
+    run("rustup", &["target", "add", WASM])
+        .with_context(|| format!("please install Rust's standard library for {WASM}"))
+}
+
 /// Python with a TOML reader (3.11 or newer), for the referee.
 pub(crate) fn python() -> Result<()> {
     package("python3", &["-c", "import tomllib"], "python3")

@@ -5,7 +5,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{cities, command, crosstown, needs, output, root, run as run_program, succeed, web};
+use crate::{built, cities, command, needs, output, root, run as run_program, succeed, web};
+
+/// Packages that must also compile for browsers.
+const WASM: [&str; 2] = ["crosstown-rules", "crosstown-bots"];
 
 fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
     println!("\n== {name}");
@@ -21,6 +24,7 @@ pub(crate) fn run() -> Result<()> {
     run_step("page", page)?;
     run_step("lints", lints)?;
     run_step("tests", tests)?;
+    run_step("WebAssembly", wasm)?;
     run_step("documentation", documentation)?;
     run_step("browser", browser)?;
     run_step("referee", referee)?;
@@ -43,7 +47,14 @@ fn page() -> Result<()> {
 /// Whole games in a real browser.
 fn browser() -> Result<()> {
     needs::chromium()?;
-    web::browser(&crosstown()?)
+    web::browser(&tested()?)
+}
+
+/// The `crosstown` command that the tests have built. What is shipped is built anew and takes minutes of
+/// link-time optimisation; nothing here needs its speed.
+fn tested() -> Result<String> {
+    run_program("cargo", &["test", "--quiet", "--locked", "--workspace", "--no-run"])?;
+    built("debug")
 }
 
 fn lints() -> Result<()> {
@@ -60,6 +71,15 @@ fn tests() -> Result<()> {
     run_program("cargo", &["test", "--locked", "--workspace"])
 }
 
+fn wasm() -> Result<()> {
+    needs::wasm()?;
+    let mut check = command("cargo", &["check", "--locked", "--target", needs::WASM]);
+    for package in WASM {
+        check.args(["--package", package]);
+    }
+    succeed(check)
+}
+
 fn documentation() -> Result<()> {
     let mut doc = command("cargo", &["doc", "--locked", "--workspace", "--no-deps"]);
     doc.env("RUSTDOCFLAGS", "-Dwarnings");
@@ -71,7 +91,7 @@ fn documentation() -> Result<()> {
 fn referee() -> Result<()> {
     needs::python()?;
     run_program("python3", &["referee/test_referee.py"])?;
-    let crosstown = crosstown()?;
+    let crosstown = tested()?;
     let folder = root().join("target").join("referee");
     std::fs::create_dir_all(&folder)?;
     let mut files = Vec::new();
