@@ -10,6 +10,7 @@ use crate::{built, cities, command, needs, output, root, run as run_program, suc
 /// Packages that must also compile for browsers.
 const WASM: [&str; 2] = ["crosstown-rules", "crosstown-bots"];
 
+#[expect(clippy::disallowed_methods, reason = "people want to know what takes long")]
 fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
     println!("\n== {name}");
     let start = Instant::now();

@@ -1,22 +1,16 @@
 //! A player while it plays: one of this project's bots or an external one. It measures the player's
 //! time, and lets `random` take over when the player fails or when the game was cancelled.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_bots::{Bot, Spec, Turn};
 use crosstown_rules::{Board, Game, Rng};
 
+use crate::clock;
 use crate::entrant::Entrant;
 use crate::external::External;
 use crate::outcome::{Failure, SeatOutcome};
-
-/// The clock of bots: the time since it was first asked.
-pub fn clock() -> Duration {
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed()
-}
 
 pub(crate) struct Contender<'a> {
     mind: Mind,
@@ -101,12 +95,12 @@ impl Bot for Contender<'_> {
         if self.played.failure.is_some() || self.stop.load(Ordering::Relaxed) {
             return self.substitute.choose(turn);
         }
-        let start = Instant::now();
+        let start = clock();
         let chosen = match &mut self.mind {
             Mind::Bot(bot) => Ok(bot.choose(turn)),
             Mind::External(external) => external.choose(turn),
         };
-        let time = start.elapsed();
+        let time = clock() - start;
         self.played.decisions += 1;
         self.played.thought += time;
         self.played.longest = self.played.longest.max(time);

@@ -3,13 +3,14 @@
 
 mod process;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_bots::Turn;
 use crosstown_rules::record::Outcome;
 use crosstown_rules::{Board, Facts, Game, schema};
 use serde::{Deserialize, Serialize};
 
+use crate::clock;
 use crate::outcome::{Failure, FailureKind};
 use process::{Process, Said};
 
@@ -75,7 +76,7 @@ impl External {
     }
 
     fn ask(&mut self, turn: &Turn<'_>) -> Result<usize, Failure> {
-        let deadline = Instant::now() + self.limit;
+        let deadline = clock() + self.limit;
         let limit = self.limit;
         if self.process.is_none() {
             self.process = Some(self.start(deadline)?);
@@ -95,7 +96,7 @@ impl External {
     }
 
     /// Starts a process and waits for its hello.
-    fn start(&mut self, deadline: Instant) -> Result<Process, Failure> {
+    fn start(&mut self, deadline: Duration) -> Result<Process, Failure> {
         let not = |why: String| Failure { kind: FailureKind::NotStarted, detail: why };
         if self.failed_starts >= MOST_STARTS {
             return Err(not(format!("it failed to start {MOST_STARTS} times in a row")));

@@ -1,6 +1,7 @@
 //! Plays many games and counts what happened. The games of a seed are the same whatever the
 //! number of threads: every game has random streams of its own.
 
+mod clock;
 mod contender;
 mod entrant;
 mod external;
@@ -14,7 +15,7 @@ mod simulate;
 mod tally;
 mod tournament;
 
-pub use contender::clock;
+pub use clock::clock;
 pub use entrant::{Entrant, Entrants, UnknownEntrant};
 pub use external::{PROTOCOL, kill_all};
 pub use outcome::{Ending, Failure, FailureKind, Outcome, SeatOutcome};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_bots::Bot;
 use crosstown_rules::record::{Record, Recorder, Seat};
@@ -10,6 +10,7 @@ use crosstown_rules::{ActionList, Board, Game, Phase, Reason, Rng, Score, winner
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
+use crate::clock;
 use crate::contender::Contender;
 use crate::entrant::Entrant;
 use crate::laws::Lawful;
@@ -144,14 +145,14 @@ pub fn simulate<P: Progress>(plan: &Plan<'_>, progress: &mut P) -> Result<Count,
         };
         let end = plan.games.min(first + STRETCH * stretches * threads);
         let stretches: Vec<u64> = (first..end).step_by(STRETCH as usize).collect();
-        let start = Instant::now();
+        let start = clock();
         let played: Vec<(Count, Vec<Record>)> = plan.pool.install(|| {
             stretches
                 .par_iter()
                 .map(|&first| stretch(plan, first..end.min(first + STRETCH)))
                 .collect()
         });
-        count.playing += start.elapsed();
+        count.playing += clock() - start;
         let mut records = Vec::new();
         for (part, part_records) in played {
             count.add(part);

@@ -1,6 +1,7 @@
 //! How many games `search` tries out in a second, from the first turn of two-player games; making
 //! the games up and playing them to the end is part of it. `cargo xtask bench` shows it beside
 //! the other figures.
+#![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};

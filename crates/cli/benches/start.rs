@@ -7,7 +7,7 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use crosstown_rules::Board;
@@ -18,6 +18,7 @@ use crosstown_table::{
     Command as TableCommand, Judged, Owner, Problem, RULES, Setup, Step, Table, fair,
 };
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 const TABLES: usize = 10_000;
 const RUNS: usize = 5;
@@ -189,7 +190,7 @@ fn host() -> Owner {
 }
 
 fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+    Sources::real().now()
 }
 
 fn refused(problem: Problem) -> anyhow::Error {

@@ -6,7 +6,7 @@ mod served;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_rules::Phase;
 use crosstown_server::client::{Client, Socket};
@@ -18,6 +18,7 @@ use served::player::Player;
 use served::process::{Server, fails, serve};
 use served::tables::{PATIENCE, bot, device, table};
 use served::{postgres, until, verify};
+use tokio::time::Instant;
 
 /// "When a node dies another takes over within seconds."
 const SECONDS: Duration = Duration::from_secs(15);

@@ -6,13 +6,14 @@
 mod postgres;
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_server::Sources;
 use crosstown_server::store::{
     Ages, Mark, NewEvent, NewTable, Postgres, ReadStore as _, Sqlite, Stage, Store, StoreError,
 };
 use futures_util::future::join_all;
+use tokio::time::Instant;
 
 const TABLES: usize = 10_000;
 /// Tables at which something happens, and how often at each.

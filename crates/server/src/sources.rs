@@ -25,6 +25,7 @@ pub struct Sources {
 }
 
 /// The time since this was first asked, for bots that think for so long.
+#[expect(clippy::disallowed_methods, reason = "the one place for it in the server")]
 pub(crate) fn monotonic() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
@@ -32,6 +33,7 @@ pub(crate) fn monotonic() -> Duration {
 
 impl Sources {
     /// The computer's clock, the operating system's random numbers, and fair dealers.
+    #[expect(clippy::disallowed_methods, reason = "the one place for them in the server")]
     pub fn real() -> Sources {
         Sources {
             now: Arc::new(|| {

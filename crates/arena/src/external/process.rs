@@ -11,10 +11,12 @@ use std::sync::mpsc::{
 };
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process_group};
 use serde::Serialize;
+
+use crate::clock;
 
 /// The longest line that a bot may write, its end included.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -110,8 +112,8 @@ impl Process {
     }
 
     /// The next line, if it comes in time.
-    pub(super) fn line(&mut self, deadline: Instant) -> Result<String, Said> {
-        let left = deadline.saturating_duration_since(Instant::now());
+    pub(super) fn line(&mut self, deadline: Duration) -> Result<String, Said> {
+        let left = deadline.saturating_sub(clock());
         if self.deaf {
             return Err(Said::Unread);
         }
@@ -225,7 +227,7 @@ mod tests {
         for _ in 0..UNREAD + 2 {
             process.send(&large);
         }
-        let deadline = Instant::now() + Duration::from_secs(600);
+        let deadline = clock() + Duration::from_secs(600);
         assert_eq!(process.line(deadline), Err(Said::Unread));
     }
 }

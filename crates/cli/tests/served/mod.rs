@@ -10,9 +10,10 @@ pub(crate) mod process;
 #[path = "../../../server/tests/common/tables.rs"]
 pub(crate) mod tables;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_server::client::Client;
+use tokio::time::Instant;
 
 use crate::common;
 

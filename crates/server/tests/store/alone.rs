@@ -1,12 +1,12 @@
 //! What only one of the stores must do: folders, processes that are killed, processes that start at once.
 
-use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crosstown_rules::{Random as _, Rng};
 use crosstown_server::Sources;
 use crosstown_server::store::{Counts, ReadStore, Sqlite, Store, StoreError};
 use futures_util::future::{FutureExt, join_all};
@@ -167,7 +167,7 @@ const FOLDER: &str = "CROSSTOWN_TEST_FOLDER";
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_process_loses_nothing() {
     let home = Folder::new().await;
-    let mut total = 0;
+    let (mut total, rng) = (0, &mut Rng::new(7, 0));
     for round in 0..8 {
         let this = std::env::current_exe().expect("this program has a path");
         let mut child = Command::new(this)
@@ -177,7 +177,7 @@ async fn a_killed_process_loses_nothing() {
             .spawn()
             .expect("this program starts");
         let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
-        let until = 1 + RandomState::new().hash_one(round) % 700;
+        let until = 1 + rng.below(700);
         let mut acknowledged = Vec::new();
         for line in output.lines() {
             let line = line.expect("it can be read");
@@ -185,13 +185,13 @@ async fn a_killed_process_loses_nothing() {
             {
                 let number: u32 = number.parse().expect("it is a number");
                 acknowledged.push((table.to_owned(), number));
-                if acknowledged.len() as u64 == until {
+                if acknowledged.len() == until {
                     child.kill().expect("it can be killed");
                 }
             }
         }
         assert!(!child.wait().expect("it ends").success(), "it was killed");
-        assert!(acknowledged.len() as u64 >= until, "it was killed by us");
+        assert!(acknowledged.len() >= until, "it was killed by us");
         total += acknowledged.len();
         let store = home.open().await;
         for (table, number) in acknowledged {

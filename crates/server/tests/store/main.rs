@@ -7,7 +7,7 @@ mod homes;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crosstown_server::store::{
     Ages, Counts, Imported, Mark, NewEvent, NewTable, Postgres, Stage, Store, StoreError, Version,
@@ -15,6 +15,7 @@ use crosstown_server::store::{
 use futures_util::future::join_all;
 
 use homes::{Database, Folder, Home};
+use tokio::time::Instant;
 
 const WAITING: Mark = Mark { stage: Stage::Waiting, tended: false };
 const PLAYING: Mark = Mark { stage: Stage::Playing, tended: false };
