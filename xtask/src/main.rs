@@ -15,8 +15,8 @@ use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
 cargo xtask play                          play: start the server here and open it in the browser
-cargo xtask test                          everything that must pass: format, page, lints, tests,
-                                          WebAssembly, docs, browser, referee, fuzzing
+cargo xtask test                          everything that must pass: format, page, lints, tests, docs,
+                                          browser, referee, fuzzing
 cargo xtask types                         write what is generated: web/src/wire.ts, docs/openapi.json
                                           and web/src/dev/boards.json
 cargo xtask pictures                      play games and take the pictures of the README

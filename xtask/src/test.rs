@@ -25,7 +25,6 @@ pub(crate) fn run() -> Result<()> {
     run_step("page", page)?;
     run_step("lints", lints)?;
     run_step("tests", tests)?;
-    run_step("WebAssembly", wasm)?;
     run_step("documentation", documentation)?;
     run_step("browser", browser)?;
     run_step("referee", referee)?;
@@ -62,14 +61,8 @@ fn lints() -> Result<()> {
     run_program(
         "cargo",
         &["clippy", "--locked", "--workspace", "--all-targets", "--", "-Dwarnings"],
-    )
-}
-
-/// Unit, property, scenario, documentation and command-line tests.
-fn tests() -> Result<()> {
-    needs::postgres()?;
-    needs::nats()?;
-    run_program("cargo", &["test", "--locked", "--workspace"])
+    )?;
+    wasm()
 }
 
 fn wasm() -> Result<()> {
@@ -79,6 +72,13 @@ fn wasm() -> Result<()> {
         check.args(["--package", package]);
     }
     succeed(check)
+}
+
+/// Unit, property, scenario, documentation and command-line tests.
+fn tests() -> Result<()> {
+    needs::postgres()?;
+    needs::nats()?;
+    run_program("cargo", &["test", "--locked", "--workspace"])
 }
 
 fn documentation() -> Result<()> {
