@@ -57,8 +57,8 @@ enum Command {
     Load(load::Args),
     /// Check the settings and the data of a server, and replay every table
     ///
-    /// Takes the settings of `serve`. Changes no table and no record, and never migrates a database.
-    /// Replaying can take a while. The exit code is 2 if there is a problem.
+    /// Takes the settings of `serve`. Changes nothing, and never migrates a database. Replaying can
+    /// take a while. The exit code is 2 if there is a problem.
     Doctor(settings::Settings),
     /// Let bots play many games and show statistics
     Simulate(simulate::Args),
