@@ -12,7 +12,7 @@ mod values;
 use std::collections::BTreeMap;
 use std::ops::{Deref, Index};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::action::Payment;
 use crate::cards::{Card, Cards};
@@ -251,8 +251,18 @@ pub struct PieceKind {
     /// How many of them each player has.
     pub count: u8,
     /// Points of a route by the number of cards it costs.
+    #[serde(deserialize_with = "by_number")]
     #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
     pub points: BTreeMap<u8, u8>,
+}
+
+/// Reads numbers by number. As part of a larger object, such as a board with its drawing, their keys
+/// come as text.
+fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, u8>, D::Error> {
+    let by_name = BTreeMap::<String, u8>::deserialize(deserializer)?;
+    let number = |(name, number): (String, u8)| Ok((name.parse()?, number));
+    let by_number: Result<_, std::num::ParseIntError> = by_name.into_iter().map(number).collect();
+    by_number.map_err(serde::de::Error::custom)
 }
 
 /// A place.
@@ -334,9 +344,11 @@ pub struct Tourists {
     /// How many symbols, and so stacks, there are.
     pub symbols: u8,
     /// Tokens in a stack that is there from the start, by number of players.
+    #[serde(deserialize_with = "by_number")]
     #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
     pub start: BTreeMap<u8, u8>,
     /// Tokens in a stack that a player puts down, by number of players.
+    #[serde(deserialize_with = "by_number")]
     #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
     pub placed: BTreeMap<u8, u8>,
     /// Points for 0, 1, 2 … distinct tokens.
