@@ -1,71 +1,35 @@
-// Made by `cargo xtask types` out of crates/server/src/wire.rs, which is the place to change it.
-// docs/protocol.md tells what goes where.
+// Made by `cargo xtask types` out of crates/table/src/protocol.rs and crates/rules/src/schema.rs, which are
+// the places to change it. docs/protocol.md tells what goes where.
 
-/** What a player can do, as a view lists it and as a client sends it back. */
-export type Action = { "do": "keep",
-  /** Whose action it is. */
-  seat: number,
+/** An action: one that can be taken, as a view lists it and a client sends it back, or one that was
+ * taken, as the log has it. */
+export type Action = {
+  /** By whom. A client may leave it out of what it sends. */
+  seat: number, } & ({ "do": "keep",
   /** The kept ones. */
-  tickets: Array<string>, } | { "do": "place",
-  /** Whose action it is. */
-  seat: number,
-  /** Where. */
-  at: string, } | { "do": "draw",
-  /** Whose action it is. */
-  seat: number,
-  /** From where. */
-  from: Source,
-  /** What it is, if it lies face up. */
-  card?: string, } | { "do": "claim",
-  /** Whose action it is. */
-  seat: number,
-  /** The route or lane. */
-  route: string,
-  /** The cards to play. */
-  cards: Record<string, number>,
-  /** Where a tourist is taken. */
-  tourist?: string, } | { "do": "tickets",
-  /** Whose action it is. */
-  seat: number, } | { "do": "pass",
-  /** Whose action it is. */
-  seat: number, };
-
-/** What was done, as far as one visitor may know: what is hidden from it is absent. */
-export type ActionDone = { "do": "keep",
-  /** By whom. */
-  seat: number,
-  /** Which. */
   tickets?: Array<string>, } | { "do": "place",
-  /** By whom. */
-  seat: number,
   /** Where. */
   at: string, } | { "do": "draw",
-  /** By whom. */
-  seat: number,
-  /** From where. */
-  from: Source,
-  /** What it was. */
+  /** From where: `"deck"` or the number of a slot of the row. */
+  from: number | "deck",
+  /** What it is. */
   card?: string, } | { "do": "claim",
-  /** By whom. */
-  seat: number,
   /** The route or lane. */
   route: string,
   /** The cards played. */
   cards: Record<string, number>,
-  /** Where a tourist was taken. */
+  /** Where a tourist is taken. */
   tourist?: string, } | { "do": "tickets",
-  /** By whom. */
-  seat: number,
   /** Which. */
   offered?: Array<string>,
   /** How many, where it is not known which. */
-  count?: number, } | { "do": "pass",
-  /** Whose turn it was. */
-  seat: number, };
+  count?: number, } | { "do": "pass", });
 
-/** A board. */
+/** A board with its drawing: what the page gets. */
 export type Board = {
-  /** Its id. */
+  /** Where everything on its picture is. */
+  drawing: Drawing,
+  /** The id that records and commands name. */
   id: string,
   /** The name that people read. */
   name: string,
@@ -73,19 +37,21 @@ export type Board = {
   provenance: string,
   /** Whether the network is a reconstruction and not the printed one. */
   reconstruction: boolean,
+  /** The position among the cities that people are offered; none for a board that is not. */
+  order: number | null,
   /** Fewest and most players. */
   players: [number, number],
   /** Colours of the players' pieces, one a seat. */
   player_colors: Array<string>,
-  /** The card colours; `wild` is none of them. */
+  /** The card colours; `wild` is none of them. A [`Card`]'s index is its position here. */
   colors: Array<string>,
   /** What the wild card shows: taxi, bus, ferry, bicycle. */
   wild: string,
   /** The number of cards of each colour, and of `wild`. */
   deck: Record<string, number>,
-  /** Kinds of pieces. */
+  /** The kinds of pieces that every player has. */
   pieces: Array<Piece>,
-  /** With so many pieces left or fewer the last round begins (R5.1). */
+  /** A player who ends a turn with this many pieces or fewer brings on the last round (R5.1). */
   last_round_at: number,
   /** Width of the drawing divided by its height. */
   aspect: number,
@@ -99,8 +65,63 @@ export type Board = {
   districts: Array<District>,
   /** The tourists (R6), where there are any. */
   tourists: Tourists | null,
-  /** Where everything is on the picture of the board. */
-  drawing: Drawing, };
+  /** What scores at the end beside routes and tickets. */
+  bonuses: Array<BonusKind>, };
+
+/** A mistake in a board file, and where. */
+export type BoardMistake = {
+  /** The line. */
+  line: number,
+  /** The character in the line. */
+  column: number, } & ({ "code": "syntax", "about": string } | { "code": "missing-key", "about": string } | { "code": "unknown-key", "about": string } | { "code": "wrong-type", "about": {
+  /** The key. */
+  key: string,
+  /** What belongs there. */
+  expected: Expected, } } | { "code": "out-of-range", "about": {
+  /** The key. */
+  key: string,
+  /** The smallest number allowed. */
+  least: number,
+  /** The largest. */
+  most: number, } } | { "code": "too-many", "about": {
+  /** Of what. */
+  key: string,
+  /** How many there are. */
+  found: number,
+  /** How many there may be. */
+  most: number, } } | { "code": "too-few", "about": {
+  /** Of what. */
+  key: string,
+  /** How many there are. */
+  found: number,
+  /** How many there must be. */
+  least: number, } } | { "code": "duplicate", "about": string } | { "code": "bad-slug", "about": string } | { "code": "bad-id", "about": string } | { "code": "unknown-place", "about": string } | { "code": "same-place", "about": string } | { "code": "color-not-in-deck", "about": string } | { "code": "unknown-piece", "about": string } | { "code": "which-piece" } | { "code": "no-points", "about": {
+  /** The kind of piece. */
+  piece: string,
+  /** The number of cards. */
+  cards: number, } } | { "code": "not-enough-pieces", "about": {
+  /** The kind of piece. */
+  piece: string,
+  /** How many a player has. */
+  count: number, } } | { "code": "too-many-ferries" } | { "code": "lane-missing", "about": string } | { "code": "unequal-lanes", "about": string } | { "code": "parallel", "about": string } | { "code": "wrong-layout", "about": {
+  /** Spaces drawn. */
+  found: number,
+  /** Spaces of the route. */
+  spaces: number, } } | { "code": "isolated-place", "about": string } | { "code": "unreachable-ticket", "about": string } | { "code": "last-round-at-once" } | { "code": "no-tourists" } | { "code": "too-many-stacks" } | { "code": "no-room-for-stacks" } | { "code": "wrong-tourist-points", "about": {
+  /** How many numbers there are. */
+  found: number,
+  /** How many there must be. */
+  needed: number, } });
+
+/** A bonus that a player scores. */
+export type Bonus = {
+  /** What for. */
+  kind: BonusKind,
+  /** How many points. */
+  points: number, };
+
+/** A kind of bonus: what can score at the end beside routes and tickets. */
+export type BonusKind = "attractions" | "districts" | "tourists";
 
 /** A built-in city, in the list of them. */
 export type City = {
@@ -119,6 +140,9 @@ export type Clock = {
   per: Per,
   /** 5 to 604800. */
   seconds: number, };
+
+/** Why something was not done. Names stay as they are; there may be more of them later. */
+export type Code = "not-found" | "not-allowed" | "unknown-host" | "foreign-origin" | "too-many-requests" | "too-many-tables" | "too-many-sockets" | "server-full" | "too-slow" | "bad-path" | "bad-query" | "bad-body" | "body-too-long" | "bad-json" | "bad-record" | "no-such-board" | "no-such-table" | "no-such-record" | "no-such-seat" | "city-or-board" | "bad-board" | "board-too-long" | "wrong-number-of-seats" | "nobody-plays" | "bad-name" | "bad-clock" | "bad-invite" | "not-host" | "not-your-seat" | "seat-taken" | "already-gone" | "cannot-return" | "already-said" | "game-not-running" | "game-not-over" | "table-full" | "other-rules" | "table-damaged" | "busy" | "not-stored" | "closing" | "bad-message" | "bad-id" | "bad-action" | "spectator" | "bot-plays" | "game-not-begun" | "stale" | Refusal;
 
 /** A district (R8.2). */
 export type District = {
@@ -196,6 +220,61 @@ export type DrawnSpace = {
   /** How far it is turned. What is drawn on it does not stand on its head. */
   angle: number, };
 
+/** The players ended the game (Q10). */
+export type Ended = { "end": "abandoned",
+  /** The last who wanted it. */
+  by: number, };
+
+/** What happened in a game, as an entry of its log. */
+export type Entry = Action | Happening | Ended;
+
+/** A kind of value. */
+export type Expected = "text" | "flag" | "number" | "whole-number" | "table" | "list" | "fewest-and-most" | "space";
+
+/** Why a record is refused. */
+export type Fault = {
+  /** Where in the record. */
+  at: FaultAt, } & ({ "code": "json",
+  /** The parser's own words. */
+  words: string, } | { "code": "format",
+  /** The format that the record names. */
+  found: string, } | { "code": "city",
+  /** The city that the record names. */
+  found: string, } | { "code": "players",
+  /** The number of seats. */
+  found: number, } | { "code": "seat",
+  /** The seat. */
+  seat: number, } | { "code": "other-seat",
+  /** The seat that the action names. */
+  seat: number, } | { "code": "unknown",
+  /** `card`, `ticket`, `route`, `place`, or `method` of shuffling. */
+  kind: string,
+  /** The name that the record gives. */
+  name: string, } | { "code": "take-over",
+  /** The seat. */
+  seat: number,
+  /** From which entry on it was taken over. */
+  from: number, } | { "code": "commitment" } | { "code": "not-of-seed" } | { "code": "wrong-cards" } | { "code": "wrong-tickets" } | { "code": "kind" } | { "code": "missing",
+  /** Its name. */
+  field: string, } | { "code": "superfluous",
+  /** Its name. */
+  field: string, } | { "code": "refused",
+  /** Why. */
+  refusal: Refusal, } | { "code": "seat-order" } | { "code": "other-card",
+  /** What the record says. */
+  said: string,
+  /** What it was. */
+  was: string, } | { "code": "other-tickets" } | { "code": "no-shuffle" } | { "code": "shuffle-too-many" } | { "code": "shuffle-cards" } | { "code": "after-end" } | { "code": "no-end" } | { "code": "other-result",
+  /** Which field. */
+  field: string,
+  /** What the record says. */
+  said: string,
+  /** What it should say. */
+  was: string, });
+
+/** A part of a record. */
+export type FaultAt = "record" | "seats" | "fair" | "deal" | { "entry": number } | "result";
+
 /** Puts a bot on an open seat. */
 export type Fill = {
   /** How strong it is. */
@@ -222,26 +301,14 @@ export type FromClient = { "type": "play",
   /** One of the actions of the view. */
   action: Action, };
 
-/** What happened at a table, as far as this visitor may know. */
-export type Happened = { "what": "created" } | { "what": "sat",
-  /** Where. */
-  seat: number,
-  /** Who. */
-  name: string, } | { "what": "bot",
-  /** Which. */
-  seat: number,
-  /** How strong it is. */
-  level: Level,
-  /** Why. */
-  why: Why, } | { "what": "returned",
-  /** Which. */
-  seat: number, } | { "what": "played",
-  /** What was done, then what chance did. */
-  entries: Array<Seen>, } | { "what": "would-end",
-  /** Which. */
-  seat: number, } | { "what": "resumed" } | { "what": "rematch",
-  /** Its id. */
-  table: string, };
+/** What chance did. */
+export type Happening = { "chance": "shuffle",
+  /** The deck in draw order. Only records have it. */
+  cards?: Array<string>,
+  /** How many cards it has. */
+  count?: number, } | { "chance": "sweep",
+  /** How often. */
+  count: number, };
 
 /** What a good player would do at a seat now. */
 export type Hint = {
@@ -296,7 +363,7 @@ export type Lettering = {
   /** How far it is turned. */
   angle: number, };
 
-/** How strong a bot is. */
+/** How strong an opponent people want. */
 export type Level = "easy" | "medium" | "hard" | "expert";
 
 /** A table to be made: a built-in city, or a board of one's own. */
@@ -318,11 +385,23 @@ export type Numbered = {
   number: number,
   /** When, in milliseconds since 1970. */
   at: number,
-  /** What. */
-  event: Happened, };
+  /** What, as far as this visitor may know. */
+  what: TableEvent, };
+
+/** How a game ended. */
+export type Outcome = {
+  /** Why it ended. */
+  reason: Reason,
+  /** Everybody's points (R5.2). */
+  scores: Array<Score>,
+  /** Who won (R5.3); for an abandoned game, who was ahead. */
+  winners: Array<number>, };
 
 /** What a clock counts. */
 export type Per = "move" | "game";
+
+/** What is to be decided. */
+export type Phase = "choose-tickets" | "place-tourists" | "turn" | "second-card" | "keep-tickets" | Reason;
 
 /** A kind of piece. */
 export type Piece = {
@@ -330,12 +409,12 @@ export type Piece = {
   name: string,
   /** How many of them each player has. */
   count: number,
-  /** Points of a route by the number of its cards. */
+  /** Points of a route by the number of cards it costs. */
   points: Record<string, number>, };
 
 /** A place. */
 export type Place = {
-  /** Its id. */
+  /** The slug that records name. */
   id: string,
   /** The name that people read. */
   name: string,
@@ -348,39 +427,65 @@ export type Place = {
   /** Whether a stack of tourists is there from the start (R6.1). */
   tourists: boolean, };
 
-/** Why something was not done. */
+/** Why something was not done, as clients are told. */
 export type Problem = {
   /** A stable name, which clients turn into words. */
-  code: string,
+  code: Code,
   /** The rule or ruling, where one was broken. */
   rule?: string,
   /** More for programmers, in English. */
-  detail?: string, };
+  detail?: string,
+  /** What is wrong with a record, and where. */
+  fault?: Fault,
+  /** What is wrong with a board file, and where: the first of the mistakes. */
+  mistakes?: Array<BoardMistake>, };
+
+/** How a game ended. */
+export type Reason = "finished" | "stuck" | "abandoned";
+
+/** Who sat at a seat. */
+export type RecordSeat = {
+  /** The player's name. */
+  name: string,
+  /** `human`, or `bot:` and the bot's spec. */
+  by: string,
+  /** Who took the seat over during the game, in order. */
+  then?: Array<TakeOver>, };
+
+/** An action that the rules do not allow. The game is as it was before. */
+export type Refusal = "game-over" | "not-your-turn" | "already-chosen" | "choose-tickets-first" | "setup-first" | "place-tourists-first" | "second-card-first" | "nothing-offered" | "choose-at-least-one" | "keep-at-least-one" | "not-offered" | "nothing-to-place" | "no-such-place" | "stack-there" | "no-such-slot" | "slot-empty" | "wild-second" | "no-cards" | "no-tickets" | "no-such-route" | "route-taken" | "owns-other-lane" | "lane-closed" | "too-few-pieces" | "wrong-number" | "wrong-color" | "not-in-hand" | "ferry-needs-wild" | "tourist-not-taken" | "no-tourist-there" | "cannot-pass";
 
 /** A finished game, step by step. */
 export type Replay = {
   /** The board. */
   board: Board,
   /** The `seats` of the record. */
-  seats: Array<{ name: string, by: string, then?: Array<{ by: string, from: number, why: string }> }>,
+  seats: Array<RecordSeat>,
   /** The `result` of the record. */
-  result: { reason: string, scores: Array<{ routes: number, tickets: number, bonus: number, total: number, completed: number }>, winners: Array<number> },
+  result: Outcome,
   /** The seed of the shuffles, where the record has one. */
-  fair: { shuffle: string, commitment: string, seed: string } | null,
+  fair: Shuffling | null,
   /** The deal, then one for each action. */
   steps: Array<Step>, };
+
+/** A record that a visitor has, to be shown step by step. */
+export type Replayed = {
+  /** The record, as in docs/record.md. */
+  record: object,
+  /** The text of its board file, if it is not a built-in city. */
+  board?: string, };
 
 /** A route, or one lane of a double route. */
 export type Route = {
   /** `a--b`, or `a--b#1` and `a--b#2` for the lanes of a double route. */
   id: string,
-  /** The place at one end. */
+  /** The first place of the id. */
   a: string,
-  /** The place at the other. */
+  /** The second. */
   b: string,
-  /** A colour or `grey`. */
+  /** The colour it takes, or `grey`. */
   color: string,
-  /** Cards to pay. */
+  /** Cards it costs. */
   cards: number,
   /** Spaces to fill, one piece each. */
   spaces: number,
@@ -395,6 +500,19 @@ export type Route = {
   /** Where its spaces are drawn: x, y, and the angle in degrees. Empty where nobody measured. */
   layout: Array<[number, number, number]>, };
 
+/** One player's points. */
+export type Score = {
+  /** Points of the routes. */
+  routes: number,
+  /** Points of completed tickets less those of the others. */
+  tickets: number,
+  /** The sum of the bonuses. */
+  bonus: number,
+  /** The sum of all three. */
+  total: number,
+  /** The number of completed tickets. */
+  completed: number, };
+
 /** A seat as one visitor sees it. */
 export type Seat = {
   /** The player's name; empty for bots and open seats. */
@@ -407,8 +525,8 @@ export type Seat = {
   mine: boolean,
   /** Whether its player can take it back from the bot that plays now. */
   can_return: boolean,
-  /** Whether its player would end the game here. */
-  would_end: boolean,
+  /** Whether its player wants to end the game here. */
+  wants_end: boolean,
   /** Milliseconds left when the present turn began, where a clock runs. */
   left_ms?: number,
   /** When the clock runs out, in milliseconds since 1970, if this seat is to act. */
@@ -420,6 +538,13 @@ export type SeatPlan = { "by": "open" } | { "by": "device",
   name: string, } | { "by": "bot",
   /** How strong it is. */
   level: Level, };
+
+/** A seat of a new table. */
+export type SeatStart = {
+  /** The player's name; absent for bots and open seats. */
+  name?: string,
+  /** The bot that plays it. */
+  level?: Level, };
 
 /** What everybody sees of a seat. */
 export type SeatView = {
@@ -437,33 +562,28 @@ export type SeatView = {
   routes: Array<string>,
   /** Its tourist tokens, where the board has them. */
   tourists?: number,
-  /** Its tickets, once the game is over. */
-  revealed?: Array<string>,
-  /** Its cards, in a replay. */
-  hand?: Record<string, number>,
-  /** The tickets that it has kept, in a replay. */
+  /** The tickets that it has kept, once the game is over or in an open replay. */
   kept?: Array<string>,
-  /** Those of them whose places are connected, in a replay. */
+  /** Those of them whose places are connected, where `kept` is there. */
   completed?: Array<string>,
-  /** Tickets that it is to choose from, in a replay. */
+  /** What its bonus is made of, once the game is over. */
+  bonuses?: Array<Bonus>,
+  /** Its cards, in an open replay. */
+  hand?: Record<string, number>,
+  /** Tickets that it is to choose from, in an open replay. */
   offered?: Array<string>, };
 
-/** One entry of what happened in a game. */
-export type Seen = ActionDone | {
-  /** `shuffle` or `sweep`. */
-  chance: "shuffle" | "sweep",
-  /** How many cards were shuffled, or how often the row was swept. */
-  count: number, } | {
-  /** Always `abandoned`. */
-  end: "abandoned",
-  /** The last who wanted it. */
-  by: number, };
+/** How the cards were shuffled: the `fair` of a record. */
+export type Shuffling = {
+  /** The method. */
+  shuffle: string,
+  /** SHA-256 of the seed, in hexadecimal, which was told before the game. */
+  commitment: string,
+  /** The seed, in hexadecimal. */
+  seed: string, };
 
 /** Who plays at a seat. */
 export type Sitter = "open" | "person" | "bot";
-
-/** Where a card comes from: `"deck"` or the number of a slot of the row. */
-export type Source = number | "deck";
 
 /** A stack of tourist tokens. */
 export type Stack = {
@@ -479,9 +599,12 @@ export type Stage = "waiting" | "playing" | "over";
 
 /** One step of a finished game. */
 export type Step = {
-  /** What was done, then what chance did; nothing is hidden. */
-  entries: Array<Seen>,
-  /** The game after it: as spectators see it, and the seats with all that is theirs. */
+  /** Its position in the log of the record: how many entries stand before it. (Not all of
+   * `entries` stand in the log: a record leaves sweeps of the row to the rules.) */
+  from: number,
+  /** What was done, then what chance did, as far as the viewer may know. */
+  entries: Array<Entry>,
+  /** The game after it, as the viewer sees it; without `actions`. */
   view: View, };
 
 /** A table as one visitor sees it. */
@@ -511,13 +634,61 @@ export type Table = {
   /** The table of the next game, once somebody asked for one. */
   rematch?: string, };
 
+/** Something that happened at a table. Once released, names and meanings here stay as they are:
+ * databases are full of them. */
+export type TableEvent = { "event": "created",
+  /** The board's id. */
+  city: string,
+  /** In turn order. */
+  seats: Array<SeatStart>,
+  /** Time to think. */
+  clock?: Clock, } | { "event": "sat",
+  /** Which. */
+  seat: number,
+  /** The player's name. */
+  name: string, } | { "event": "left",
+  /** Which. */
+  seat: number, } | { "event": "bot",
+  /** Which. */
+  seat: number,
+  /** How strong it is. */
+  level: Level,
+  /** Why. */
+  why: Why, } | { "event": "returned",
+  /** Which. */
+  seat: number, } | { "event": "played",
+  /** What was done, as in a record. */
+  entry: Entry,
+  /** What chance did then: sweeps of the row and shuffles. Not kept, since it follows from
+   * the seed. */
+  chance?: Array<Entry>, } | { "event": "wants-end",
+  /** Which. */
+  seat: number,
+  /** Whether the game has ended by it. Not kept, since it follows from the others. */
+  ended?: boolean, } | { "event": "resumed" } | { "event": "rematch",
+  /** Its id. */
+  table: string, };
+
+/** Another player at a seat, from some entry on (Q10). */
+export type TakeOver = {
+  /** `human`, or `bot:` and the bot's spec. */
+  by: string,
+  /** The position of the first entry of the log that may be theirs
+   * ([`Recorder::next_from`]). */
+  from: number,
+  /** Why it came to that. */
+  why: TakeOverWhy, };
+
+/** Why a seat was taken over. */
+export type TakeOverWhy = "left" | "clock" | "returned";
+
 /** A ticket. */
 export type Ticket = {
   /** `a--b`. */
   id: string,
-  /** The place at one end. */
+  /** The first place of the id. */
   a: string,
-  /** The place at the other. */
+  /** The second. */
   b: string,
   /** What it adds when its places are connected and subtracts when not (R5.2). */
   points: number, };
@@ -542,8 +713,8 @@ export type ToClient = { "type": "welcome",
   number: number,
   /** When, in milliseconds since 1970. */
   at: number,
-  /** What. */
-  event: Happened, } | { "type": "ack",
+  /** What, as far as this visitor may know. */
+  what: TableEvent, } | { "type": "ack",
   /** The client's own id of it. */
   id: string,
   /** The number of the event that it became. */
@@ -551,15 +722,19 @@ export type ToClient = { "type": "welcome",
   /** The client's own id of it; empty if it could not be read. */
   id: string,
   /** A stable name, which clients turn into words. */
-  code: string,
+  code: Code,
   /** The rule or ruling, where one was broken. */
   rule?: string,
   /** More for programmers, in English. */
-  detail?: string, } | { "type": "present",
+  detail?: string,
+  /** What is wrong with a record, and where. */
+  fault?: Fault,
+  /** What is wrong with a board file, and where: the first of the mistakes. */
+  mistakes?: Array<BoardMistake>, } | { "type": "present",
   /** Seats. */
   seats: Array<number>, } | { "type": "closing" };
 
-/** The tourists of a board (R6). */
+/** The tourists of San Francisco (R6). */
 export type Tourists = {
   /** How many symbols, and so stacks, there are. */
   symbols: number,
@@ -578,7 +753,7 @@ export type View = {
   seat?: number,
   /** What is to be decided: `choose-tickets`, `place-tourists`, `turn`, `second-card`,
    * `keep-tickets`, or how it ended: `finished`, `stuck`, `abandoned`. */
-  phase: "choose-tickets" | "place-tourists" | "turn" | "second-card" | "keep-tickets" | "finished" | "stuck" | "abandoned",
+  phase: Phase,
   /** The seat that is to act. */
   turn: number,
   /** The face-up cards by slot. */
@@ -604,7 +779,9 @@ export type View = {
   /** What the seat may do now; absent for spectators. */
   actions?: Array<Action>,
   /** Stacks of tourists, where the board has them. */
-  stacks?: Array<Stack>, };
+  stacks?: Array<Stack>,
+  /** How it ended, once it has. */
+  outcome?: Outcome, };
 
 /** Why a bot plays a seat. */
 export type Why = "filled" | "left" | "clock";

@@ -19,6 +19,7 @@ use crate::protocol::{Clock, Level, Why};
 /// databases are full of them.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "TableEvent"), schema(as = TableEvent))]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// The table was made. Always event 0.
