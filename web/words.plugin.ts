@@ -6,6 +6,13 @@ import type { Plugin } from 'vite';
 
 const locales = join(import.meta.dirname, '..', 'locales');
 
+/** The files of a language: those about the page, and one for each city in `cities/`. */
+export function wordFiles(language: string): string[] {
+  const folder = join(locales, language);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.ftl')).sort().map((file) => join(folder, file));
+}
+
 export function words(): Plugin {
   return {
     name: 'words',
@@ -13,7 +20,7 @@ export function words(): Plugin {
     load(id) {
       const language = /^\0words:(\w+)$/.exec(id)?.[1];
       if (language === undefined) return undefined;
-      const files = readdirSync(join(locales, language)).map((name) => join(locales, language, name));
+      const files = wordFiles(language);
       for (const file of files) this.addWatchFile(file);
       const body = files.flatMap((file) => new FluentResource(readFileSync(file, 'utf8')).body);
       // Browsers read JSON faster than code.

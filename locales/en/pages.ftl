@@ -42,14 +42,6 @@ start-invite = Open the table and invite
 default-name = Player
 default-other = Player { $number }
 
-city-new-york = New York
-city-new-york-about = Taxis in Manhattan, and a point for every attraction on your way.
-city-london = London
-city-london-about = Red buses, and whole districts to connect.
-city-san-francisco = San Francisco
-city-san-francisco-about = Streetcars, ferries, and tourists to collect.
-city-berlin = Berlin
-city-berlin-about = Streetcars above and the subway below.
 city-other = { $name }
 
 seats-title = Who plays?

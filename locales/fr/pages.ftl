@@ -42,14 +42,6 @@ start-invite = Ouvrir la table et inviter
 default-name = Joueur
 default-other = Joueur { $number }
 
-city-new-york = New York
-city-new-york-about = Les taxis de Manhattan, et un point pour chaque attraction touristique en chemin.
-city-london = Londres
-city-london-about = Des bus rouges, et des Districts entiers à relier.
-city-san-francisco = San Francisco
-city-san-francisco-about = Des tramways, des ferries et des touristes à emmener.
-city-berlin = Berlin
-city-berlin-about = Le tramway en surface, le métro en dessous.
 city-other = { $name }
 
 seats-title = Qui joue ?

@@ -42,14 +42,6 @@ start-invite = Apri il tavolo e invita
 default-name = Giocatore
 default-other = Giocatore { $number }
 
-city-new-york = New York
-city-new-york-about = I taxi di Manhattan, e un punto per ogni attrazione turistica raggiunta.
-city-london = Londra
-city-london-about = Autobus rossi e interi distretti da collegare.
-city-san-francisco = San Francisco
-city-san-francisco-about = Tram, traghetti e turisti da raccogliere.
-city-berlin = Berlino
-city-berlin-about = I tram in superficie, la metropolitana sottoterra.
 city-other = { $name }
 
 seats-title = Chi gioca?

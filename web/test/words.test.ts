@@ -7,14 +7,12 @@ import { WHY_NOT } from '../src/game/records';
 import { SITTERS } from '../src/pages/seatPlans';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
 import { bundleOf } from '../src/words/words.svelte';
+import { wordFiles } from '../words.plugin';
 import { CITIES } from './boards';
 
 const root = join(import.meta.dirname, '..', '..');
 
-function textsOf(language: string): string[] {
-  const folder = join(root, 'locales', language);
-  return readdirSync(folder).sort().map((file) => readFileSync(join(folder, file), 'utf8'));
-}
+const textsOf = (language: string): string[] => wordFiles(language).map((file) => readFileSync(file, 'utf8'));
 
 /** The messages of a language, each with the variables in it. */
 function messagesOf(language: string): Map<string, string[]> {

@@ -1,0 +1,2 @@
+city-berlin = Berlin
+city-berlin-about = Streetcars above and the subway below.

@@ -1,0 +1,2 @@
+city-london = Londres
+city-london-about = Des bus rouges, et des Districts entiers à relier.

@@ -1,0 +1,2 @@
+city-london = Londra
+city-london-about = Autobus rossi e interi distretti da collegare.
