@@ -6,7 +6,7 @@ import { words } from './words.plugin';
 // The server that `npm run dev` talks to.
 const server = process.env['CROSSTOWN_SERVER'] ?? 'http://127.0.0.1:7878';
 
-const START = /src\/(App|router|net\/\w+|game\/(knownTables|records)|replay\/(DropFile|recordFile)|table\/Trouble|pages\/(Start|CityCard|SeatPlans|Learn|Masthead|seatPlans))\b/;
+const START = /src\/(App|router|cities\/list|net\/\w+|game\/(knownTables|records)|replay\/(DropFile|recordFile)|table\/Trouble|pages\/(Start|CityCard|SeatPlans|Learn|Masthead|seatPlans))\b/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), words()],

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { CITIES } from './cities.mjs';
 import { serve } from './serve.mjs';
 
 const [where, folder] = process.argv.slice(2);
@@ -15,7 +16,6 @@ const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 };
-const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
 /** When the picture is taken: when somebody's pieces have shrunk to this part. */
 const PART = 0.4;
 

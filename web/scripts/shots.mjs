@@ -1,6 +1,6 @@
 // Pictures of the boards: node scripts/shots.mjs FOLDER [WHICH...], where WHICH is part of a name
 // such as london-phone-dark. Chromium is the machine's own; set CHROMIUM where it is elsewhere.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
@@ -16,8 +16,9 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844, deviceScaleFactor: 2 },
 };
+const boards = JSON.parse(readFileSync(new URL('../src/dev/boards.json', import.meta.url), 'utf8'));
 const shots = [];
-for (const board of ['new-york', 'london', 'san-francisco', 'berlin', 'continent']) {
+for (const { id: board } of boards) {
   for (const size of Object.keys(sizes)) {
     for (const look of ['', '-dark', '-bare']) {
       const name = `${board}-${size}${look}`;

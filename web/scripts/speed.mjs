@@ -2,10 +2,11 @@
 // binary it starts one of its own. Too many bytes and growing memory always fail; times only with --limits,
 // because they are the machine's as much as ours. PARTs are bytes, load, turns and memory.
 import { chromium } from 'playwright-core';
+import { CITIES } from './cities.mjs';
 import { serve } from './serve.mjs';
 import { measureBytes, measureLoad } from './speed/load.mjs';
 import { measureMemory } from './speed/memory.mjs';
-import { CITIES, SCREENS } from './speed/player.mjs';
+import { SCREENS } from './speed/player.mjs';
 import { measureTurns } from './speed/turns.mjs';
 
 const LIMITS = { bytes: 250_000, interactive: 1000, click: 100, shown: 100, task: 50, growth: 1.02 };

@@ -3,11 +3,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createServer } from 'vite';
+import { CITIES } from './cities.mjs';
 
 const out = new URL('../public/boards/', import.meta.url);
 const boards = JSON.parse(readFileSync(new URL('../src/dev/boards.json', import.meta.url), 'utf8'));
-/** What is around each city, where the picture is wider than its board. */
-const AROUND = { 'new-york': 'water', london: 'land', 'san-francisco': 'water', berlin: 'land' };
 /** Width of a picture divided by its height. */
 const ASPECT = 1.5;
 
@@ -48,10 +47,11 @@ const { render } = await server.ssrLoadModule('svelte/server');
 const { default: Board } = await server.ssrLoadModule('/src/board/Board.svelte');
 const { artOf } = await server.ssrLoadModule('/src/cities/index.ts');
 mkdirSync(out, { recursive: true });
-for (const [id, around] of Object.entries(AROUND)) {
+for (const id of CITIES) {
+  const art = artOf(id);
   const board = boards.find((one) => one.id === id);
   const words = { board: '', route: () => '', place: () => '' };
-  const drawn = render(Board, { props: { board, art: artOf(id), words, seats: [], picture: true, whole: true } });
-  writeFileSync(new URL(`${id}.svg`, out), picture(drawn, around));
+  const drawn = render(Board, { props: { board, art, words, seats: [], picture: true, whole: true } });
+  writeFileSync(new URL(`${id}.svg`, out), picture(drawn, art.around));
 }
 await server.close();

@@ -1,5 +1,6 @@
-// Where we are: `/`, `/#tables`, `/#rules/{city}`, `/#about`, `/t/{id}#{invite}`; a replay is `/r/{id}` of a
-// table, `/r/record/{id}` of an imported record or `/r` of a file, each with `#{moment}`.
+// Where we are: `/`, `/#tables`, `/#rules` (of the first city), `/#rules/{city}`, `/#about`, `/t/{id}#{invite}`; a
+// replay is `/r/{id}` of a table, `/r/record/{id}` of an imported record or `/r` of a file, each with `#{moment}`.
+import cities from './cities/list.json';
 
 export type Route =
   | { page: 'start' | 'tables' | 'about' }
@@ -18,7 +19,7 @@ export function routeOf(path: string, hash: string): Route {
     return { page: 'replay', of, id: decodeURIComponent(id), moment: after };
   }
   const rules = /^rules(?:\/([\w-]+))?$/.exec(after);
-  if (rules) return { page: 'rules', city: rules[1] ?? 'new-york' };
+  if (rules) return { page: 'rules', city: rules[1] ?? cities[0]!.id };
   return { page: after === 'tables' || after === 'about' ? after : 'start' };
 }
 

@@ -1,4 +1,5 @@
 // The boards as the server sends them.
+import cities from '../src/cities/list.json';
 import data from '../src/dev/boards.json';
 import type { Board } from '../src/wire';
 
@@ -10,4 +11,5 @@ export function boardOf(id: string): Board {
   return board;
 }
 
-export const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
+/** The ids of the cities that people are offered. */
+export const CITIES = cities.map(({ id }) => id);

@@ -1,5 +1,6 @@
 // Whole games in one tab, one after another, and what is left of each.
-import { CITIES, play, tab } from './player.mjs';
+import { CITIES } from '../cities.mjs';
+import { play, tab } from './player.mjs';
 
 const WANTED = { JSHeapUsedSize: 'heap', Nodes: 'nodes', JSEventListeners: 'listeners' };
 

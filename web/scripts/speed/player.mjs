@@ -1,7 +1,5 @@
 // Somebody who plays: tabs of a browser, tables, and games by clicking.
 
-export const CITIES = ['new-york', 'london', 'san-francisco', 'berlin'];
-
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },

@@ -42,6 +42,8 @@ export interface Art {
   readonly font: string;
   /** The grid of small streets: the size of a block and its angle. */
   readonly streets: { readonly w: number; readonly h: number; readonly turn: number };
+  /** What is around the board, where a picture is wider than it. */
+  readonly around: 'land' | 'water';
   readonly shapes: readonly Shape[];
   /** What a kind of piece looks like here, where it is not what it is called. */
   readonly vehicles?: Readonly<Record<string, string>>;

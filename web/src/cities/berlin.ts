@@ -1,6 +1,6 @@
 // Berlin today: the Spree and the canal, the Tiergarten, and the line where the Wall stood.
 import type { Art } from '../board/art';
-import { HOUSES, TREE, WAVES } from './motifs';
+import { HOUSES, TREE, WAVES } from '../board/motifs';
 
 const SPREE =
   'M1300 520Q1270 508 1240 500C1150 480 1090 450 1040 404S985 330 940 280S880 222 820 220S720 232 650 238S560 246 524 284S480 326 440 306S380 240 300 226S180 236 120 290S20 345-90 352';
@@ -8,7 +8,7 @@ const ARM = 'M1056 424C1010 440 950 424 920 370S890 270 868 232';
 const CANAL = 'M-90 480C40 470 90 480 130 510S210 596 290 608S460 620 540 650S660 700 740 704S880 676 960 686S1090 716 1180 680S1260 640 1300 630';
 const WALL = 'M640-20Q600 60 640 120T690 240Q700 320 716 380T690 480Q720 540 780 600T1000 590T1080 660T1300 540';
 
-export const berlin: Art = {
+const drawing: Art = {
   palette: {
     ink: ['#22262c', '#eef0ea'],
     land: ['#f0e9da', '#26292f'],
@@ -24,6 +24,7 @@ export const berlin: Art = {
   },
   font: 'DIN, "DIN Alternate", Bahnschrift, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
   streets: { w: 52, h: 36, turn: 6 },
+  around: 'land',
   vehicles: { streetcar: 'tram' },
   shapes: [
     { d: 'M-80-20H1280V850H-80z', fill: 'streets' },
@@ -85,3 +86,5 @@ export const berlin: Art = {
     { d: 'M-4 34V18M-8 4h10', line: 'pale', width: 5, at: [[180, 642]] },
   ],
 };
+
+export default drawing;

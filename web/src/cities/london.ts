@@ -1,11 +1,11 @@
 // London about 1970: the Thames with its bends, the royal parks, and a new tower with dishes.
 import type { Art } from '../board/art';
-import { HOUSES, TREE, WAVES } from './motifs';
+import { HOUSES, TREE, WAVES } from '../board/motifs';
 
 const THAMES =
   'M-40 842C80 838 180 880 300 884S500 900 566 836S612 730 598 660S640 548 730 522S890 486 960 540S1040 672 1110 694S1210 690 1250 676';
 
-export const london: Art = {
+const drawing: Art = {
   palette: {
     ink: ['#272430', '#f3ece2'],
     land: ['#efe3d3', '#2b2930'],
@@ -21,6 +21,7 @@ export const london: Art = {
   },
   font: '"Gill Sans", "Gill Sans MT", "Gill Sans Nova", Calibri, "Liberation Sans", Arial, sans-serif',
   streets: { w: 58, h: 40, turn: -12 },
+  around: 'land',
   shapes: [
     { d: 'M-20-20H1220V950H-20z', fill: 'streets' },
     // Regent's Park with Primrose Hill's slope, Hyde Park, Green Park and St James's, Southwark.
@@ -89,3 +90,5 @@ export const london: Art = {
     { d: 'M-48 6l2-46h10l2 46zM34 6l2-46h10l2 46zM-24 20l1-30h8l1 30zM14 20l1-30h8l1 30z', fill: 'pale', at: [[230, 892]] },
   ],
 };
+
+export default drawing;

@@ -1,7 +1,7 @@
 // New York about 1960: Manhattan between the Hudson and the East River, in the colours of a
 // travel poster.
 import type { Art } from '../board/art';
-import { HOUSES, SAIL, shallows, TREE, WAVES } from './motifs';
+import { HOUSES, SAIL, shallows, TREE, WAVES } from '../board/motifs';
 
 const WEST_SHORE = 'M44-20C46 80 52 180 62 290S86 450 106 560S150 720 190 830S262 1000 306 1066';
 const MANHATTAN = `${WEST_SHORE}Q340 1142 388 1168Q440 1160 470 1096Q488 1040 530 1004Q600 960 664 918Q708 880 704 800Q702 720 684 640Q650 560 634 470Q626 380 646 300Q654 200 636 120Q620 50 586-20z`;
@@ -9,7 +9,7 @@ const LONG_ISLAND =
   'M800-20H742Q730 90 738 190T728 360Q736 440 800 470V510Q748 530 744 600Q752 700 738 790Q728 850 700 900Q672 950 648 984Q616 1024 612 1084T576 1220H800z';
 const JERSEY = 'M-20 560Q16 590 18 660T44 790Q76 880 60 950T-20 1030z';
 
-export const newYork: Art = {
+const drawing: Art = {
   palette: {
     ink: ['#2a2630', '#f6ecd4'],
     land: ['#f3e4bd', '#2d2c36'],
@@ -25,6 +25,7 @@ export const newYork: Art = {
   },
   font: 'Futura, "Century Gothic", "Avenir Next", Avenir, "Liberation Sans", Arial, sans-serif',
   streets: { w: 46, h: 22, turn: 8 },
+  around: 'water',
   shapes: [
     { d: 'M-20-20H820V1220H-20z', fill: 'water' },
     {
@@ -102,3 +103,5 @@ export const newYork: Art = {
     { d: SAIL, fill: 'pale', at: [[40, 420, 0.9], [250, 1030, 0.8], [714, 560, 0.7], [36, 230, 0.8]] },
   ],
 };
+
+export default drawing;

@@ -1,6 +1,6 @@
 // San Francisco about 1965: the bay, two great bridges, the park that runs to the ocean.
 import type { Art } from '../board/art';
-import { CLOUD, HOUSES, SAIL, shallows, TREE, WAVES } from './motifs';
+import { CLOUD, HOUSES, SAIL, shallows, TREE, WAVES } from '../board/motifs';
 
 const COAST =
   'M46 1230Q30 1000 34 850T26 660Q40 590 84 540Q128 470 112 400Q96 340 128 322Q200 348 300 340T440 356Q540 360 596 336Q612 296 650 300Q730 316 800 292Q860 268 900 286Q960 330 1012 400T1100 560Q1142 640 1118 736';
@@ -11,7 +11,7 @@ const ALCATRAZ =
 const YERBA_BUENA =
   'M1108 404Q1112 356 1160 344Q1204 340 1210 380Q1196 424 1150 428Q1116 428 1108 404z';
 
-export const sanFrancisco: Art = {
+const drawing: Art = {
   palette: {
     ink: ['#2b2530', '#f8ecd8'],
     land: ['#f6dfba', '#322c36'],
@@ -27,6 +27,7 @@ export const sanFrancisco: Art = {
   },
   font: '"Avenir Next", Avenir, "Trebuchet MS", "Segoe UI", "Liberation Sans", Arial, sans-serif',
   streets: { w: 40, h: 40, turn: -9 },
+  around: 'water',
   shapes: [
     { d: 'M-20-20H1220V1220H-20z', fill: 'water' },
     {
@@ -106,3 +107,5 @@ export const sanFrancisco: Art = {
     { d: SAIL, fill: 'pale', at: [[340, 130, 1.2], [470, 200], [920, 160, 1.2], [1040, 260], [1160, 720, 1.1], [560, 120, 0.8], [1160, 960], [760, 200, 0.7]] },
   ],
 };
+
+export default drawing;

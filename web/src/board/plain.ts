@@ -1,5 +1,5 @@
 // The ground of boards that nobody drew: paper and a faint grid.
-import type { Art } from '../board/art';
+import type { Art } from './art';
 
 export const plain: Art = {
   palette: {
@@ -17,5 +17,6 @@ export const plain: Art = {
   },
   font: '"Gill Sans", "Gill Sans MT", Optima, "Liberation Sans", Arial, sans-serif',
   streets: { w: 60, h: 60, turn: 0 },
+  around: 'land',
   shapes: [],
 };

@@ -1,5 +1,5 @@
 // Small drawings that several cities have, around the origin.
-import type { Shape } from '../board/art';
+import type { Shape } from './art';
 
 export const TREE = 'M0-11a8 8 0 0 1 2 15.7V10H-2V4.7A8 8 0 0 1 0-11z';
 export const WAVES = 'M-22 0q5.5-6 11 0t11 0t11 0t11 0';
