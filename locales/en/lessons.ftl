@@ -135,10 +135,10 @@ lesson-score-routes = { $count ->
 lesson-score-tickets-title = Counting up: tickets
 lesson-score-tickets = Now all tickets are shown. Each connected one adds its points, each open one subtracts them. Yours: { $done } done, { $missed } open.
 lesson-score-bonus-title = Counting up: extra points
-lesson-score-bonus = { $board ->
-    [new-york] Then everybody gets a point for each attraction that their routes touch.
-    [london] Then everybody gets the points of each district that they have connected.
-    [san-francisco] Then everybody gets points for their different tourists.
+lesson-score-bonus = { $kind ->
+    [attractions] Then everybody gets a point for each attraction that their routes touch.
+    [districts] Then everybody gets the points of each district that they have connected.
+    [tourists] Then everybody gets points for their different tourists.
    *[other] Then come the extra points of the board.
 }
 lesson-score-win-title = Who wins?

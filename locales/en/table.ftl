@@ -299,9 +299,9 @@ score-tickets = Tickets
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (missed)
 score-bonus = Bonus
-score-bonus-new-york = Tourist attractions
-score-bonus-london = Districts
-score-bonus-san-francisco = { $count ->
+score-bonus-attractions = Tourist attractions
+score-bonus-districts = Districts
+score-bonus-tourists = { $count ->
     [one] { $count } tourist
    *[other] { $count } different tourists
 }

@@ -137,10 +137,10 @@ lesson-score-routes = { $count ->
 lesson-score-tickets-title = On compte les Destinations
 lesson-score-tickets = Toutes les Destinations sont maintenant montrées. Reliées, elles ajoutent leurs points ; sinon, elles les enlèvent. Les vôtres : reliées { $done }, manquées { $missed }.
 lesson-score-bonus-title = Les points propres à la ville
-lesson-score-bonus = { $board ->
-    [new-york] Puis chacun reçoit un point par attraction que touchent ses Routes.
-    [london] Puis chacun reçoit les points de chaque District qu’il a relié.
-    [san-francisco] Puis chacun reçoit des points pour ses touristes différents.
+lesson-score-bonus = { $kind ->
+    [attractions] Puis chacun reçoit un point par attraction que touchent ses Routes.
+    [districts] Puis chacun reçoit les points de chaque District qu’il a relié.
+    [tourists] Puis chacun reçoit des points pour ses touristes différents.
    *[other] Puis viennent les points propres au plateau.
 }
 lesson-score-win-title = Qui gagne ?

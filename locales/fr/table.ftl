@@ -335,9 +335,9 @@ score-tickets = Destinations
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (manquée)
 score-bonus = Bonus
-score-bonus-new-york = Attractions touristiques
-score-bonus-london = Districts
-score-bonus-san-francisco = { $count ->
+score-bonus-attractions = Attractions touristiques
+score-bonus-districts = Districts
+score-bonus-tourists = { $count ->
     [one] { $count } touriste
    *[other] { $count } touristes différents
 }

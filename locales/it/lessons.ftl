@@ -137,10 +137,10 @@ lesson-score-routes = { $count ->
 lesson-score-tickets-title = Si contano i Biglietti
 lesson-score-tickets = Ora si mostrano tutti i Biglietti. Quelli collegati aggiungono i loro punti, gli altri li tolgono. I tuoi: completati { $done }, mancati { $missed }.
 lesson-score-bonus-title = Si contano i punti speciali
-lesson-score-bonus = { $board ->
-    [new-york] Poi ognuno riceve un punto per ogni attrazione che le sue linee toccano.
-    [london] Poi ognuno riceve i punti di ogni distretto che ha collegato.
-    [san-francisco] Poi ognuno riceve punti per i suoi turisti diversi.
+lesson-score-bonus = { $kind ->
+    [attractions] Poi ognuno riceve un punto per ogni attrazione che le sue linee toccano.
+    [districts] Poi ognuno riceve i punti di ogni distretto che ha collegato.
+    [tourists] Poi ognuno riceve punti per i suoi turisti diversi.
    *[other] Poi vengono i punti speciali del tabellone.
 }
 lesson-score-win-title = Chi vince?

@@ -323,9 +323,9 @@ score-tickets = Biglietti
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (mancato)
 score-bonus = Bonus
-score-bonus-new-york = Attrazioni turistiche
-score-bonus-london = Distretti
-score-bonus-san-francisco = { $count ->
+score-bonus-attractions = Attrazioni turistiche
+score-bonus-districts = Distretti
+score-bonus-tourists = { $count ->
     [one] { $count } turista
    *[other] { $count } turisti diversi
 }

@@ -88,21 +88,22 @@ export interface Line {
 export async function sheetOf(page: Page): Promise<Line[]> {
   const lines = await page.locator('.end article').evaluateAll((articles) =>
     articles.map((article) => {
-      const rows = [...article.querySelectorAll('tr')].map((row) => Number(row.querySelector('td')!.textContent));
+      const sum = (rows: string): number =>
+        [...article.querySelectorAll(`${rows} td`)].reduce((all, { textContent }) => all + Number(textContent), 0);
       return {
         name: article.querySelector('h3 span')!.textContent!,
+        routes: sum('[data-kind=routes]'),
+        tickets: sum('[data-kind^=ticket]'),
+        bonus: sum('[data-kind=bonus]'),
+        total: sum('.total'),
         head: Number(article.querySelector('h3 b')!.textContent),
-        rows,
       };
     }),
   );
-  const berlin = (await tableOf(page)).city === 'berlin';
   return lines
-    .map(({ name, head, rows }) => {
-      const bonus = berlin ? 0 : rows.at(-2)!;
-      const tickets = rows.slice(1, berlin ? -1 : -2).reduce((sum, row) => sum + row, 0);
-      expect(head).toBe(rows.at(-1));
-      return { name, routes: rows[0]!, tickets, bonus, total: head };
+    .map(({ head, ...line }) => {
+      expect(head).toBe(line.total);
+      return line;
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

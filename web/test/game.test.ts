@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimsByRoute, drawFrom, grouped, keeping, payments } from '../src/game/actions';
-import { gameBoard, type GameBoard } from '../src/game/board';
+import { gameBoard, type BonusKind, type GameBoard } from '../src/game/board';
 import { flights } from '../src/game/flights';
 import { ownersOf, recent, stacksOf } from '../src/game/boardState';
 import { addsUp, counted, scoreLines, ticketLines } from '../src/game/score';
@@ -191,11 +191,13 @@ describe('scores', () => {
     expect(counted(other, Infinity)).toBe(13);
   });
 
-  it('have no bonus where the board has none, of whatever name it is', () => {
-    const score = { routes: 0, tickets: 0, bonus: 0, total: 0, completed: 0 };
-    const kinds = (id: string): string[] => scoreLines(boardFor(id), view(), 0, score).map(({ kind }) => kind);
-    for (const id of ['berlin', 'continent']) expect(kinds(id)).toEqual(['routes']);
-    for (const id of ['new-york', 'london', 'san-francisco']) expect(kinds(id)).toEqual(['routes', 'bonus']);
+  it('name the kind of bonus that the board has, and have none where it has none', () => {
+    const score = { routes: 0, tickets: 0, bonus: 4, total: 4, completed: 0 };
+    const bonus = (bonuses: BonusKind[]): unknown[] =>
+      scoreLines({ ...board, bonuses }, view(), 0, score).filter(({ kind }) => kind === 'bonus');
+    expect(bonus([])).toEqual([]);
+    expect(bonus(['districts'])).toEqual([{ kind: 'bonus', points: 4, bonus: 'districts' }]);
+    expect(bonus(['attractions', 'tourists'])).toEqual([{ kind: 'bonus', points: 4, bonus: undefined }]);
   });
 });
 

@@ -8,8 +8,9 @@ import { SITTERS } from '../src/pages/seatPlans';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
 import { bundleOf } from '../src/words/words.svelte';
 import { wordFiles } from '../words.plugin';
-import { CITIES } from './boards';
+import { boards, CITIES } from './boards';
 
+const BONUSES = [...new Set(boards.flatMap(({ bonuses }) => bonuses))];
 const root = join(import.meta.dirname, '..', '..');
 
 const textsOf = (language: string): string[] => wordFiles(language).map((file) => readFileSync(file, 'utf8'));
@@ -58,6 +59,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
+  it('tells of each kind of bonus how it is counted', () => {
+    const bundle = bundleOf(language, textsOf(language).flatMap((text) => new FluentResource(text).body));
+    const { value } = bundle.getMessage('lesson-score-bonus')!;
+    const told = [...BONUSES, 'several'].map((kind) => bundle.formatPattern(value!, { kind }, []));
+    expect(new Set(told).size).toBe(BONUSES.length + 1);
+  });
+
   it('has plural forms', () => {
     const bundle = bundleOf(language, textsOf(language).flatMap((text) => new FluentResource(text).body));
     const say = (id: string, count: number): string =>
@@ -100,6 +108,7 @@ it('has words for what the server names', () => {
     ...PACES.map((pace) => `pace-${pace}`),
     ...THEMES.map((theme) => `theme-${theme}`),
     ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`]),
+    ...BONUSES.flatMap((kind) => [`score-bonus-${kind}`, `lesson-${kind}`, `guide-${kind}`]),
   ];
   expect(ids.filter((id) => !english.has(id))).toEqual([]);
 });

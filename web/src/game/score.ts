@@ -1,7 +1,7 @@
 // The lines of the final score. Sums and winners are the record's; here is only which ticket is
 // connected, which the record does not say for each.
 import type { Replay, Ticket, View } from '../wire';
-import type { GameBoard } from './board';
+import type { BonusKind, GameBoard } from './board';
 
 /** A seat's final score, as the record has it. */
 export type Score = Replay['result']['scores'][number];
@@ -10,10 +10,6 @@ export interface TicketLine {
   ticket: Ticket;
   done: boolean;
 }
-
-/** Whether the board scores anything besides routes and tickets. */
-export const hasBonus = (board: GameBoard): boolean =>
-  board.tourists != null || board.districts.length > 0 || board.places.some(({ attraction }) => attraction);
 
 /** Which places are connected by these routes: a representative of each place's network. */
 function networks(board: GameBoard, routes: readonly string[]): (place: string) => string {
@@ -46,8 +42,15 @@ export function addsUp(lines: readonly TicketLine[], score: Score): boolean {
 
 /** A line of the final score. */
 export type ScoreLine =
-  | { kind: 'routes' | 'tickets' | 'bonus'; points: number }
+  | { kind: 'routes' | 'tickets'; points: number }
+  | { kind: 'bonus'; points: number; bonus: BonusKind | undefined }
   | { kind: 'ticket'; points: number; ticket: Ticket; done: boolean };
+
+/** The record has the sum of all kinds, so boards with several of them have one line without a kind. */
+function bonusLines({ bonuses }: GameBoard, score: Score): ScoreLine[] {
+  const [bonus, another] = bonuses;
+  return bonus ? [{ kind: 'bonus', points: score.bonus, bonus: another ? undefined : bonus }] : [];
+}
 
 /** All lines of a seat's score; their points add up to the total. */
 export function scoreLines(board: GameBoard, view: View, seat: number, score: Score): ScoreLine[] {
@@ -59,7 +62,7 @@ export function scoreLines(board: GameBoard, view: View, seat: number, score: Sc
           kind: 'ticket' as const, points: done ? ticket.points : -ticket.points, ticket, done,
         }))
       : [{ kind: 'tickets' as const, points: score.tickets }]),
-    ...(hasBonus(board) ? [{ kind: 'bonus' as const, points: score.bonus }] : []),
+    ...bonusLines(board, score),
   ];
 }
 

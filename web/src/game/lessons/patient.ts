@@ -60,7 +60,7 @@ export const PATIENT: readonly Lesson[] = [
   },
   {
     id: 'attractions',
-    on: ({ places }) => places.some(({ attraction }) => attraction),
+    on: ({ bonuses }) => bonuses.includes('attractions'),
     when(moment) {
       const { board } = moment.teller;
       const touched = ownRoutes(moment).flatMap(({ a, b }) => [board.place(a), board.place(b)]);
@@ -70,7 +70,7 @@ export const PATIENT: readonly Lesson[] = [
   },
   {
     id: 'districts',
-    on: ({ districts }) => districts.length > 0,
+    on: ({ bonuses }) => bonuses.includes('districts'),
     when(moment) {
       const touched = new Set(ownRoutes(moment).flatMap(({ a, b }) => [a, b]));
       const district = moment.teller.board.districts.find(({ places }) => places.some((id) => touched.has(id)));
@@ -79,7 +79,7 @@ export const PATIENT: readonly Lesson[] = [
   },
   {
     id: 'tourists',
-    on: ({ tourists }) => tourists != null,
+    on: ({ bonuses }) => bonuses.includes('tourists'),
     when(moment) {
       const { view } = moment;
       const stacks = (view.stacks ?? []).filter(({ tokens }) => tokens > 0).map(({ at }) => at);
@@ -90,7 +90,7 @@ export const PATIENT: readonly Lesson[] = [
   },
   {
     id: 'tokens',
-    on: ({ tourists }) => tourists != null,
+    on: ({ bonuses }) => bonuses.includes('tourists'),
     when(moment) {
       const { me, board, list } = moment.teller;
       if ((seatOf(moment)?.tourists ?? 0) === 0) return undefined;

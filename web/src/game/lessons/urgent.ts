@@ -1,6 +1,6 @@
 // Lessons that belong to one moment and cannot wait. The first one that matters comes first.
 import { isOver, ofKind } from '../actions';
-import { hasBonus, ticketLines } from '../score';
+import { ticketLines } from '../score';
 import type { Args } from '../../words/words.svelte';
 import {
   affordable, atTurn, doneOf, ends, lowest, placesOf, seatOf, tickets, turns, who, type Lesson, type Moment,
@@ -26,7 +26,7 @@ export const URGENT: readonly Lesson[] = [
   },
   {
     id: 'place',
-    on: ({ tourists }) => tourists != null,
+    on: ({ bonuses }) => bonuses.includes('tourists'),
     when(moment) {
       const places = ofKind(moment.actions, 'place').map(({ at }) => at);
       if (places.length > 0) return { ids: places, args: who(moment, moment.teller.me) };
@@ -74,7 +74,11 @@ export const URGENT: readonly Lesson[] = [
     const done = lines.filter((line) => line.done).length;
     return { done, missed: lines.length - done };
   }),
-  score('score-bonus', ({ teller }) => ({ board: teller.board.id }), hasBonus),
+  score(
+    'score-bonus',
+    ({ teller: { board: { bonuses } } }) => ({ kind: bonuses.length === 1 ? bonuses[0]! : 'several' }),
+    ({ bonuses }) => bonuses.length > 0,
+  ),
   score('score-win', () => ({})),
   {
     id: 'tickets',
