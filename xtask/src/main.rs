@@ -3,6 +3,7 @@
 
 mod bench;
 mod cities;
+mod fifth_city;
 mod needs;
 mod strength;
 mod test;
@@ -18,7 +19,7 @@ cargo xtask play                          play: start the server here and open i
 cargo xtask test                          everything that must pass: format, page, lints, tests, docs,
                                           browser, referee, fuzzing
 cargo xtask types                         write what is generated: web/src/wire.ts, docs/openapi.json
-                                          and web/src/dev/boards.json
+                                          and the boards and cities of the page
 cargo xtask pictures                      play games and take the pictures of the README
 cargo xtask page-speed                    bytes, times and memory of the page in a browser
 cargo xtask bench                         decisions and tries a second, instructions a decision; how

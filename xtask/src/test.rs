@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 use crate::{built, cities, command, needs, output, root, run as run_program, succeed, web};
 
 /// Packages that must also compile for browsers.
-const WASM: [&str; 2] = ["crosstown-rules", "crosstown-bots"];
+const WASM: [&str; 4] =
+    ["crosstown-rules", "crosstown-bots", "crosstown-drawing", "crosstown-table"];
 
 #[expect(clippy::disallowed_methods, reason = "people want to know what takes long")]
 fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
@@ -27,6 +28,7 @@ pub(crate) fn run() -> Result<()> {
     run_step("tests", tests)?;
     run_step("documentation", documentation)?;
     run_step("browser", browser)?;
+    run_step("fifth city", crate::fifth_city::run)?;
     run_step("referee", referee)?;
     run_step("fuzzing", fuzzing)?;
     println!("\neverything passed");

@@ -1,0 +1,2 @@
+city-harbour = Harbour Town
+city-harbour-about = Trams along the quay, and a ferry to the island.

@@ -1,0 +1,22 @@
+// Harbour Town: a bay with an island.
+import type { Art } from '../board/art';
+import { SAIL, TREE, shallows } from '../board/motifs';
+import { plain } from '../board/plain';
+
+const SHORE = 'M-20 120Q200 60 420 140T860 120T1220 60';
+const ISLAND = 'M940 700Q1000 620 1120 660T1180 780T1040 850T940 700z';
+
+const drawing: Art = {
+  ...plain,
+  around: 'water',
+  shapes: [
+    { d: 'M-20-20H1220V880H-20z', fill: 'water' },
+    ...shallows(SHORE),
+    { d: `${SHORE}V-20H-20z`, fill: 'streets' },
+    { d: ISLAND, fill: 'park' },
+    { d: TREE, fill: 'leaf', at: [[1000, 700], [1120, 720, 1.2]] },
+    { d: SAIL, fill: 'pale', at: [[520, 320], [820, 560, 1.4]] },
+  ],
+};
+
+export default drawing;
