@@ -3,7 +3,8 @@ import type { Art } from '../board/art';
 import { SAIL, TREE, shallows } from '../board/motifs';
 import { plain } from '../board/plain';
 
-const SHORE = 'M-20 120Q200 60 420 140T860 120T1220 60';
+const SHORE = 'M980-20Q860 180 860 340T680 620T600 880';
+const LAND = `${SHORE}H-20V-20z`;
 const ISLAND = 'M940 700Q1000 620 1120 660T1180 780T1040 850T940 700z';
 
 const drawing: Art = {
@@ -12,10 +13,11 @@ const drawing: Art = {
   shapes: [
     { d: 'M-20-20H1220V880H-20z', fill: 'water' },
     ...shallows(SHORE),
-    { d: `${SHORE}V-20H-20z`, fill: 'streets' },
+    { d: LAND, fill: 'land' },
+    { d: LAND, fill: 'streets' },
     { d: ISLAND, fill: 'park' },
     { d: TREE, fill: 'leaf', at: [[1000, 700], [1120, 720, 1.2]] },
-    { d: SAIL, fill: 'pale', at: [[520, 320], [820, 560, 1.4]] },
+    { d: SAIL, fill: 'pale', at: [[1000, 320], [800, 700, 1.4]] },
   ],
 };
 
