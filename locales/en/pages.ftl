@@ -20,7 +20,10 @@ yes = Yes
 no = No
 
 ## Start
-start-title = Four cities, fifteen minutes, all aboard
+start-title = { $count ->
+    [4] Four
+   *[other] { $count }
+} cities, fifteen minutes, all aboard
 start-about = Collect cards, claim routes, fulfil your tickets: against the computer, with friends, or around one device.
 start-city = Choose a city
 start-more = More options

@@ -20,7 +20,10 @@ yes = Oui
 no = Non
 
 ## Accueil
-start-title = Quatre villes, quinze minutes, en voiture !
+start-title = { $count ->
+    [4] Quatre
+   *[other] { $count }
+} villes, quinze minutes, en voiture !
 start-about = Collectez des cartes, prenez des Routes, reliez vos Destinations : contre l’ordinateur, entre amis ou autour d’un seul appareil.
 start-city = Choisissez une ville
 start-more = Plus d’options

@@ -20,7 +20,10 @@ yes = Sì
 no = No
 
 ## Inizio
-start-title = Quattro città, quindici minuti, si parte
+start-title = { $count ->
+    [4] Quattro
+   *[other] { $count }
+} città, quindici minuti, si parte
 start-about = Raccogli carte, prendi linee, completa i tuoi Biglietti: contro il computer, con gli amici o tutti su un solo dispositivo.
 start-city = Scegli una città
 start-more = Altre opzioni

@@ -10,7 +10,7 @@ import Rules from '../src/pages/Rules.svelte';
 import Start from '../src/pages/Start.svelte';
 import { routeOf } from '../src/router.svelte';
 import { LANGUAGES } from '../src/settings.svelte';
-import { speak } from '../src/words/words.svelte';
+import { speak, t } from '../src/words/words.svelte';
 import { boardOf, boards, CITIES } from './boards';
 import { FakeTransport } from './transport';
 
@@ -53,6 +53,8 @@ it('has no drawing or words without a board', () => {
 it.each(LANGUAGES)('offers every city with its name, words and picture: %s', async (language) => {
   await speak(language);
   const body = show(Start as Component, {});
+  expect(body.querySelector('h1')!.textContent).toBe(t('start-title', { count: CITIES.length }));
+  expect(t('start-title', { count: 5 })).toContain('5');
   const cards = [...body.querySelectorAll('.cities label')];
   expect(cards.map((card) => card.querySelector('input')!.value)).toEqual(CITIES);
   for (const card of cards) {
