@@ -3,17 +3,15 @@
 use anyhow::{Context, Result};
 use crosstown_rules::{Board, CITIES};
 
-/// Made up for benchmarks: nobody plays it, and no bot is ranked on it.
-const BENCHMARK: &str = "continent";
-
 /// The ids of all built-in boards.
 pub(crate) fn all() -> impl Iterator<Item = &'static str> + Clone {
     CITIES.iter().map(|(id, _)| *id)
 }
 
-/// The cities that people play: id and name.
+/// The cities that people are offered: id and name. Other boards are for benchmarks.
 pub(crate) fn played() -> Result<Vec<(&'static str, String)>> {
-    let cities = all().filter(|id| *id != BENCHMARK);
-    let named = cities.map(|id| Some((id, Board::city(id)?.name.clone())));
-    named.collect::<Option<_>>().context("a city has no board")
+    let boards = all().map(|id| Some((id, Board::city(id)?))).collect::<Option<Vec<_>>>();
+    let offered = boards.context("a city has no board")?.into_iter();
+    let offered = offered.filter(|(_, board)| board.order.is_some());
+    Ok(offered.map(|(id, board)| (id, board.name.clone())).collect())
 }
