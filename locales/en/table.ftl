@@ -65,7 +65,7 @@ players-title = Players
 player-you = you
 player-acts = to move
 player-away = away
-player-would-end = would end the game
+player-wants-end = would end the game
 stat-points = points
 stat-cards = cards
 stat-tickets = tickets
@@ -209,6 +209,7 @@ log-sat = { $me ->
     [yes] You take a seat.
    *[no] { $name } takes a seat.
 }
+log-left = A player has left: the seat is free again.
 log-bot-filled = { $name } joins the table.
 log-bot-left = { $me ->
     [yes] You have left: a bot plays on for you.
@@ -222,7 +223,7 @@ log-returned = { $me ->
     [yes] You are back.
    *[no] { $name } is back.
 }
-log-would-end = { $me ->
+log-wants-end = { $me ->
     [yes] You would end the game here.
    *[no] { $name } would end the game here.
 }
@@ -295,10 +296,8 @@ score-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
 }
-score-tickets = Tickets
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (missed)
-score-bonus = Bonus
 score-bonus-attractions = Tourist attractions
 score-bonus-districts = Districts
 score-bonus-tourists = { $count ->

@@ -95,7 +95,7 @@ player-acts = { $me ->
    *[no] à son tour
 }
 player-away = absent
-player-would-end = voudrait finir ici
+player-wants-end = voudrait finir ici
 stat-points = points
 stat-cards = cartes
 stat-tickets = destin.
@@ -245,6 +245,7 @@ log-sat = { $me ->
     [yes] Vous prenez place.
    *[no] { $name } prend place.
 }
+log-left = Quelqu’un a quitté la table : la place est de nouveau libre.
 log-bot-filled = { $name } rejoint la table.
 log-bot-left = { $me ->
     [yes] Vous avez quitté la partie : un bot joue à votre place.
@@ -258,7 +259,7 @@ log-returned = { $me ->
     [yes] Vous êtes de retour.
    *[no] { $name } est de retour.
 }
-log-would-end = { $me ->
+log-wants-end = { $me ->
     [yes] Vous voudriez finir la partie ici.
    *[no] { $name } voudrait finir la partie ici.
 }
@@ -331,10 +332,8 @@ score-routes = { $count ->
     [one] { $count } Route
    *[other] { $count } Routes
 }
-score-tickets = Destinations
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (manquée)
-score-bonus = Bonus
 score-bonus-attractions = Attractions touristiques
 score-bonus-districts = Districts
 score-bonus-tourists = { $count ->

@@ -86,7 +86,7 @@ players-title = Giocatori
 player-you = tu
 player-acts = di turno
 player-away = assente
-player-would-end = vorrebbe finire qui
+player-wants-end = vorrebbe finire qui
 stat-points = punti
 stat-cards = carte
 stat-tickets = biglietti
@@ -233,6 +233,7 @@ log-sat = { $me ->
     [yes] Ti siedi al tavolo.
    *[no] { $name } si siede al tavolo.
 }
+log-left = Qualcuno ha lasciato il tavolo: il posto è di nuovo libero.
 log-bot-filled = { $name } si unisce al tavolo.
 log-bot-left = { $me ->
     [yes] Hai lasciato la partita: un bot gioca al tuo posto.
@@ -246,7 +247,7 @@ log-returned = { $me ->
     [yes] Sei di nuovo al tavolo.
    *[no] { $name } è di nuovo al tavolo.
 }
-log-would-end = { $me ->
+log-wants-end = { $me ->
     [yes] Vorresti finire qui la partita.
    *[no] { $name } vorrebbe finire qui la partita.
 }
@@ -319,10 +320,8 @@ score-routes = { $count ->
     [one] { $count } linea
    *[other] { $count } linee
 }
-score-tickets = Biglietti
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (mancato)
-score-bonus = Bonus
 score-bonus-attractions = Attrazioni turistiche
 score-bonus-districts = Distretti
 score-bonus-tourists = { $count ->

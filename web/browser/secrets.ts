@@ -1,10 +1,12 @@
 // What a page may never be told: hands and tickets of others. Looks at everything that comes over the wire.
 import { expect, type Page } from '@playwright/test';
-import type { Happened, Numbered, SeatView, Table, View } from '../src/wire';
+import { entriesOf } from '../src/game/events';
+import type { Numbered, SeatView, Table, TableEvent, View } from '../src/wire';
 
 const OWN = ['hand', 'tickets', 'completed', 'offered', 'actions'] as const;
-const SEAT = ['hand', 'kept', 'completed', 'offered'] as const satisfies (keyof SeatView)[];
-const ENDED = ['finished', 'stuck', 'abandoned'];
+const SEAT = ['hand', 'offered'] as const satisfies (keyof SeatView)[];
+/** What everybody sees once the game is over. */
+const AT_END = ['kept', 'completed', 'bonuses'] as const satisfies (keyof SeatView)[];
 
 /** What somebody at this seat, or a spectator, should not have seen in a view. */
 function inView(view: View, seat: number | undefined): string[] {
@@ -13,14 +15,13 @@ function inView(view: View, seat: number | undefined): string[] {
   if (seat === undefined) found.push(...OWN.filter((key) => key in view));
   for (const one of view.seats) {
     found.push(...SEAT.filter((key) => key in one));
-    if ('revealed' in one && !ENDED.includes(view.phase)) found.push('revealed');
+    if (!view.outcome) found.push(...AT_END.filter((key) => key in one));
   }
   return found;
 }
 
-function inEvent(event: Happened, seat: number | undefined): string[] {
-  if (event.what !== 'played') return [];
-  return event.entries.flatMap((entry) => {
+function inEvent(what: TableEvent, seat: number | undefined): string[] {
+  return entriesOf(what).flatMap((entry) => {
     if (!('do' in entry) || entry.seat === seat) return [];
     if (entry.do === 'draw' && entry.from === 'deck' && entry.card !== undefined) return ['a blind card'];
     if (entry.do === 'keep' && entry.tickets !== undefined) return ['kept tickets'];
@@ -43,9 +44,9 @@ export class Listener {
 
   #hear(text: string, seat: number | undefined): void {
     this.frames++;
-    const message = JSON.parse(text) as { view?: View | null; table?: Table; event?: Happened; missed?: Numbered[] };
-    const events = [...(message.event ? [message.event] : []), ...(message.missed ?? []).map(({ event }) => event)];
-    const leaks = [...(message.view ? inView(message.view, seat) : []), ...events.flatMap((event) => inEvent(event, seat))];
+    const message = JSON.parse(text) as { view?: View | null; table?: Table; what?: TableEvent; missed?: Numbered[] };
+    const events = [...(message.what ? [message.what] : []), ...(message.missed ?? []).map(({ what }) => what)];
+    const leaks = [...(message.view ? inView(message.view, seat) : []), ...events.flatMap((what) => inEvent(what, seat))];
     if (seat === undefined && message.table?.invite !== undefined) leaks.push('the invitation');
     this.#leaks.push(...leaks.map((leak) => `${leak} in ${text.slice(0, 300)}`));
   }

@@ -1,8 +1,7 @@
 // What a test reads off a page, and how it makes a table.
 import { expect, type Page } from '@playwright/test';
-import type { Score } from '../src/game/score';
 import type { Who } from '../src/pages/seatPlans';
-import type { Board, Replay, Table } from '../src/wire';
+import type { Board, Outcome, Replay, Table } from '../src/wire';
 
 /** Makes a table on the start page, with these beside oneself. */
 export async function begin(page: Page, city: string, others: readonly Who[] = ['bot-easy']): Promise<void> {
@@ -55,7 +54,7 @@ export async function leaveToBot(page: Page): Promise<void> {
 
 export interface GameRecord {
   seats: { name: string }[];
-  result: { scores: Score[]; winners: number[] };
+  result: Outcome;
 }
 export const recordOf = (page: Page): Promise<GameRecord> => get(page, `/api/tables/${tableId(page)}/record`);
 export const replayOf = (page: Page): Promise<Replay> => get(page, `/api/tables/${tableId(page)}/replay`);

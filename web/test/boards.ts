@@ -1,11 +1,11 @@
 // The boards as the server sends them.
 import cities from '../src/cities/list.json';
 import data from '../src/dev/boards.json';
-import type { SentBoard } from '../src/game/board';
+import type { Board } from '../src/wire';
 
-export const boards = data as unknown as SentBoard[];
+export const boards = data as unknown as Board[];
 
-export function boardOf(id: string): SentBoard {
+export function boardOf(id: string): Board {
   const board = boards.find((one) => one.id === id);
   if (!board) throw new Error(`no board ${id}`);
   return board;

@@ -56,7 +56,7 @@ describe('a connection', () => {
     const answered = connection.play(action);
     const open = connection.play(action);
     first!.tell({ type: 'ack', id: answered, number: 4 });
-    first!.tell({ type: 'event', number: 4, at: 0, event: { what: 'resumed' }, waiting_for: [], view: null });
+    first!.tell({ type: 'event', number: 4, at: 0, what: { event: 'resumed' }, waiting_for: [], view: null });
     first!.close();
     vi.advanceTimersByTime(100);
     const second = Socket.all[1]!;

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { claimsByRoute, drawFrom, grouped, keeping, payments } from '../src/game/actions';
-import { gameBoard, type BonusKind, type GameBoard } from '../src/game/board';
+import { gameBoard, type GameBoard } from '../src/game/board';
 import { flights } from '../src/game/flights';
 import { ownersOf, recent, stacksOf } from '../src/game/boardState';
-import { addsUp, counted, scoreLines, ticketLines } from '../src/game/score';
+import { counted, scoreLines } from '../src/game/score';
 import { actionInWords, eventInWords, type Teller } from '../src/game/sentences';
-import { whyNoCard, whyNoClaim, whyNoPlace, whyNoTickets } from '../src/game/why';
 import { plansOf } from '../src/pages/seatPlans';
 import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/deviceSeat';
-import type { Action, Board, Numbered, SeatView, Seen, Table, View } from '../src/wire';
+import type { Action, Board, Entry, Numbered, SeatView, Table, View } from '../src/wire';
 import { boardOf } from './boards';
 
 function boardFor(id: string, tickets: Board['tickets'] = []): GameBoard {
@@ -26,7 +25,9 @@ const view = (more: Partial<View> = {}): View => ({
 const claim = (route: string, cards: Record<string, number>, tourist?: string): Action => ({
   do: 'claim', seat: 0, route, cards, ...(tourist === undefined ? {} : { tourist }),
 });
-const played = (number: number, ...entries: Seen[]): Numbered => ({ number, at: 0, event: { what: 'played', entries } });
+const played = (number: number, entry: Entry, ...chance: Entry[]): Numbered => ({
+  number, at: 0, what: { event: 'played', entry, chance },
+});
 
 it('finds things on a board by id, and nothing that is not there', () => {
   const [{ id, points }] = city.routes as [Board['routes'][number]];
@@ -65,36 +66,6 @@ describe('actions', () => {
   });
 });
 
-describe('reasons', () => {
-  const single = 'crissy-field--presidio';
-  const lane = 'alcatraz--fort-mason#1';
-  const other = 'alcatraz--fort-mason#2';
-  const codeOf = (more: Partial<View>, id = single, waiting = true): string =>
-    whyNoClaim(city, view(more), waiting, id).code;
-
-  it('say why a route cannot be claimed', () => {
-    expect(codeOf({ seats: [seat(), seat({ routes: [single] })] })).toBe('route-taken');
-    expect(codeOf({}, single, false)).toBe('not-your-turn');
-    expect(codeOf({ phase: 'second-card' })).toBe('second-card-first');
-    expect(codeOf({ phase: 'finished' })).toBe('game-over');
-    expect(codeOf({ seats: [seat({ routes: [other] }), seat()] }, lane)).toBe('owns-other-lane');
-    expect(codeOf({ seats: [seat(), seat({ routes: [other] })] }, lane)).toBe('lane-closed');
-    expect(codeOf({ seats: [seat({ pieces: { streetcar: 0 } }), seat()] })).toBe('too-few-pieces');
-    expect(codeOf({ hand: { blue: 2 } }, lane)).toBe('ferry-needs-wild');
-    expect(codeOf({ hand: {} })).toBe('not-in-hand');
-  });
-
-  it('say why a card, tickets or a place cannot be taken', () => {
-    expect(whyNoCard(view({ phase: 'second-card' }), true, 1).code).toBe('wild-second');
-    expect(whyNoCard(view(), true, 2).code).toBe('slot-empty');
-    expect(whyNoCard(view(), true, 'deck').code).toBe('no-cards');
-    expect(whyNoCard(view({ phase: 'choose-tickets' }), false, 0).code).toBe('already-chosen');
-    expect(whyNoTickets(view(), true).code).toBe('no-tickets');
-    const stacks = [{ at: 'sunset', tokens: 2, taken_by: [] }];
-    expect(whyNoPlace(view({ phase: 'place-tourists', stacks }), true, 'sunset').code).toBe('stack-there');
-  });
-});
-
 describe('what the board shows', () => {
   it('has owners and stacks', () => {
     expect(ownersOf(view({ seats: [seat({ routes: ['x'] }), seat({ routes: ['y'] })] }))).toEqual({ x: 0, y: 1 });
@@ -103,9 +74,9 @@ describe('what the board shows', () => {
 
   it('marks what happened since one’s own last action', () => {
     const log = [
-      played(1, { ...claim('old', { blue: 1 }), seat: 1 } as Seen),
-      played(2, { ...claim('mine', { blue: 1 }), seat: 0 } as Seen),
-      played(3, { ...claim('next', { blue: 1 }), seat: 1 } as Seen),
+      played(1, { ...claim('old', { blue: 1 }), seat: 1 }),
+      played(2, { ...claim('mine', { blue: 1 }), seat: 0 }),
+      played(3, { ...claim('next', { blue: 1 }), seat: 1 }),
       played(4, { do: 'draw', seat: 2, from: 'deck' }),
     ];
     expect(recent(log, 0).routes).toEqual(['next']);
@@ -139,7 +110,7 @@ describe('words', () => {
   };
 
   it('tell claims with places, cards and points', () => {
-    const event = played(1, { do: 'claim', seat: 1, route: 'crissy-field--presidio', cards: { red: 1 }, tourist: 'sunset' }).event;
+    const event = played(1, { do: 'claim', seat: 1, route: 'crissy-field--presidio', cards: { red: 1 }, tourist: 'sunset' }).what;
     const [words] = eventInWords(teller, event);
     expect(words).toContain('log-claim');
     for (const part of ['"name":"Bob"', '"me":"no"', 'Crissy Field', 'Presidio', '"tourist":"Sunset"', '"points":1']) {
@@ -148,15 +119,22 @@ describe('words', () => {
   });
 
   it('tell hidden cards without a colour', () => {
-    const [words] = eventInWords(teller, played(1, { do: 'draw', seat: 1, from: 'deck' }).event);
+    const [words] = eventInWords(teller, played(1, { do: 'draw', seat: 1, from: 'deck' }).what);
     expect(words).toContain('log-draw-hidden');
   });
 
   it('tell what chance did after what was done', () => {
     const chance = [{ chance: 'sweep', count: 1 } as const, { chance: 'shuffle', count: 9 } as const];
-    const event = played(1, { do: 'draw', seat: 0, from: 'deck', card: 'red' }, ...chance).event;
+    const event = played(1, { do: 'draw', seat: 0, from: 'deck', card: 'red' }, ...chance).what;
     const kinds = eventInWords(teller, event).map((words) => words.split(' ')[0]);
     expect(kinds).toEqual(['log-draw-deck', 'log-sweep', 'log-shuffle']);
+  });
+
+  it('tell who wants to end the game, and that it has ended', () => {
+    const kinds = (ended: boolean): unknown[] =>
+      eventInWords(teller, { event: 'wants-end', seat: 1, ...(ended ? { ended } : {}) }).map((words) => words.split(' ')[0]);
+    expect(kinds(false)).toEqual(['log-wants-end']);
+    expect(kinds(true)).toEqual(['log-wants-end', 'log-abandoned']);
   });
 
   it('ask before an action is sent', () => {
@@ -171,40 +149,34 @@ describe('scores', () => {
     { id: `${a}--${c}`, a, b: c, points: 5 },
   ]);
 
-  it('say of each ticket whether it is connected', () => {
-    const over = view({ seats: [seat({ routes: ['crissy-field--presidio'], revealed: [`${a}--${b}`, `${a}--${c}`] })] });
-    const lines = ticketLines(board, over, 0);
-    expect(lines.map(({ done }) => done)).toEqual([true, false]);
-    const score = { routes: 1, tickets: -2, bonus: 0, total: -1, completed: 1 };
-    expect(addsUp(lines, score)).toBe(true);
-    expect(addsUp(lines, { ...score, tickets: 8 })).toBe(false);
+  const over = view({
+    seats: [
+      seat({
+        kept: [`${a}--${b}`, `${a}--${c}`], completed: [`${a}--${c}`],
+        bonuses: [{ kind: 'districts', points: 4 }, { kind: 'tourists', points: 0 }],
+      }),
+    ],
+    outcome: { reason: 'finished', scores: [{ routes: 1, tickets: 2, bonus: 4, total: 7, completed: 1 }], winners: [0] },
   });
 
-  it('have lines that are counted one by one and add up to the total', () => {
-    const over = view({ seats: [seat({ routes: ['crissy-field--presidio'], revealed: [`${a}--${b}`, `${a}--${c}`] })] });
-    const score = { routes: 1, tickets: -2, bonus: 4, total: 3, completed: 1 };
-    const lines = scoreLines(board, over, 0, score);
-    expect(lines.map(({ kind }) => kind)).toEqual(['routes', 'ticket', 'ticket', 'bonus']);
-    expect([0, 1, 2, 3, 4, 99].map((shown) => counted(lines, shown))).toEqual([0, 1, 4, -1, 3, 3]);
-    const other = scoreLines(board, over, 0, { ...score, tickets: 8, total: 13 });
-    expect(other.map(({ kind }) => kind)).toEqual(['routes', 'tickets', 'bonus']);
-    expect(counted(other, Infinity)).toBe(13);
+  it('have the lines that the server counts, one by one up to the total', () => {
+    const lines = scoreLines(board, over, 0);
+    expect(lines).toMatchObject([
+      { kind: 'routes', points: 1 }, { kind: 'ticket', done: false, points: -3 }, { kind: 'ticket', done: true, points: 5 },
+      { kind: 'bonus', bonus: 'districts', points: 4 }, { kind: 'bonus', bonus: 'tourists', points: 0 },
+    ]);
+    expect([0, 1, 2, 3, 4, 99].map((shown) => counted(lines, shown))).toEqual([0, 1, -2, 3, 7, 7]);
   });
 
-  it('name the kind of bonus that the board has, and have none where it has none', () => {
-    const score = { routes: 0, tickets: 0, bonus: 4, total: 4, completed: 0 };
-    const bonus = (bonuses: BonusKind[]): unknown[] =>
-      scoreLines({ ...board, bonuses }, view(), 0, score).filter(({ kind }) => kind === 'bonus');
-    expect(bonus([])).toEqual([]);
-    expect(bonus(['districts'])).toEqual([{ kind: 'bonus', points: 4, bonus: 'districts' }]);
-    expect(bonus(['attractions', 'tourists'])).toEqual([{ kind: 'bonus', points: 4, bonus: undefined }]);
+  it('are nothing before the end', () => {
+    expect(scoreLines(board, view(), 0)).toEqual([]);
   });
 });
 
 describe('seats', () => {
   const table = (waiting_for: number[], mine: boolean[]): Table => ({
     id: 'x', city: 'london', own_board: false, stage: 'playing', number: 1, waiting_for, commitment: '', host: true,
-    seats: mine.map((own) => ({ name: 'A', by: 'person', mine: own, can_return: false, would_end: false })),
+    seats: mine.map((own) => ({ name: 'A', by: 'person', mine: own, can_return: false, wants_end: false })),
   });
 
   it('go on to the next player on this device', () => {

@@ -7,7 +7,7 @@ import { gameBoard, type GameBoard } from '../src/game/board';
 import { advises, due, LESSONS, lessonsOn, matters, PER_TURN, progress, type Read } from '../src/game/lessons';
 import { turnsOf, type Moment } from '../src/game/lessons/moment';
 import { ADVISED_TURNS, PATIENT } from '../src/game/lessons/patient';
-import type { Action, Numbered, SeatView, Seen, View } from '../src/wire';
+import type { Action, Entry, Numbered, SeatView, View } from '../src/wire';
 import { boardOf, CITIES } from './boards';
 
 function boardFor(id: string): GameBoard {
@@ -21,7 +21,7 @@ const boards = new Map(CITIES.map((id) => [id, boardFor(id)]));
 const seat = (more: Partial<SeatView> = {}): SeatView => ({
   cards: 2, shown: {}, tickets: 1, pieces: { taxi: 15 }, points: 0, routes: [], ...more,
 });
-const played = (...entries: Seen[]): Numbered => ({ number: 0, at: 0, event: { what: 'played', entries } });
+const played = (entry: Entry, ...chance: Entry[]): Numbered => ({ number: 0, at: 0, what: { event: 'played', entry, chance } });
 const drew = (by: number): Numbered => played({ do: 'draw', seat: by, from: 'deck' });
 /** So many turns of both, the learner first. */
 const rounds = (count: number): Numbered[] => Array.from({ length: count }, () => [drew(0), drew(0), drew(1)]).flat();
@@ -114,7 +114,11 @@ describe('a first game', () => {
 
   it('ends with the score, and with nothing else', () => {
     const mine = boards.get('new-york')!.routes[0]!.id;
-    const over = { phase: 'finished' as const, seats: [seat({ routes: [mine], points: 9, revealed: ['one', 'two'] }), seat()] };
+    const over: Partial<View> = {
+      phase: 'finished',
+      seats: [seat({ routes: [mine], points: 9, kept: ['one', 'two'], completed: ['two'] }), seat()],
+      outcome: { reason: 'finished', scores: [], winners: [] },
+    };
     const told: string[] = [];
     let read: Read = {};
     for (let next = due(moment({ view: over, actions: [] }), read); next; next = due(moment({ view: over, actions: [] }), read)) {
@@ -122,6 +126,7 @@ describe('a first game', () => {
       read = { ...read, [next.id]: 3 };
       expect(next.spots).toEqual(['end']);
       if (next.id === 'score-routes') expect(next.args).toEqual({ count: 1, points: 9 });
+      if (next.id === 'score-tickets') expect(next.args).toEqual({ done: 1, missed: 1 });
     }
     expect(told).toEqual(['score-routes', 'score-tickets', 'score-bonus', 'score-win']);
   });

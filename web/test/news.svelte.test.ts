@@ -6,7 +6,7 @@ import { onNews } from '../src/table/news.svelte';
 import type { Numbered, View } from '../src/wire';
 
 const drew = (number: number): Numbered => ({
-  number, at: 0, event: { what: 'played', entries: [{ do: 'draw', seat: 1, from: 'deck' }] },
+  number, at: 0, what: { event: 'played', entry: { do: 'draw', seat: 1, from: 'deck' } },
 });
 const view = (deck: number): View => ({ deck }) as View;
 

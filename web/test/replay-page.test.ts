@@ -1,6 +1,6 @@
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { withTransport } from '../src/net/transport';
+import { Failure, withTransport, type Eyes } from '../src/net/transport';
 import ReplayPage from '../src/pages/ReplayPage.svelte';
 import { router } from '../src/router.svelte';
 import type { Replay, View } from '../src/wire';
@@ -8,16 +8,20 @@ import { boardOf } from './boards';
 import { FakeTransport } from './transport';
 
 const drawing = boardOf('london');
-const view: View = {
+/** A seat of a closed view. */
+const closed = { cards: 1, shown: {}, tickets: 0, pieces: { bus: 17 }, points: 0, routes: [] };
+const secrets = { hand: { red: 1 }, completed: [], offered: [] };
+const table = {
   city: 'london', phase: 'turn', turn: 0, row: ['red', null, null, null, null], deck: 9, discards: {}, ticket_deck: 3,
   turns_left: null,
-  seats: [0, 1].map(() => ({
-    cards: 1, shown: {}, tickets: 0, pieces: { bus: 17 }, points: 0, routes: [], hand: { red: 1 }, kept: [], completed: [],
-    offered: [],
-  })),
-};
+} as const;
+/** The view as the server sends it for these eyes. */
+function viewOf(eyes: Eyes): View {
+  const seats = [0, 1].map(() => (eyes === 'open' ? { ...closed, ...secrets, kept: [] } : closed));
+  return { ...table, row: [...table.row], seats, ...(typeof eyes === 'number' ? { seat: eyes, ...secrets, tickets: [] } : {}) };
+}
 const route = drawing.routes[0]!.id;
-const replay = {
+const replayFor = (eyes: Eyes): Replay => ({
   board: {
     ...drawing, wild: 'bus', pieces: [{ name: 'bus', count: 17, points: {} }], tickets: [], deck: {},
     routes: drawing.routes.map((one) => ({ ...one, points: 1, twin: null })), districts: [],
@@ -26,11 +30,15 @@ const replay = {
   result: { reason: 'finished', scores: [0, 1].map(() => ({ routes: 0, tickets: 0, bonus: 0, total: 0, completed: 0 })), winners: [0] },
   fair: null,
   steps: [
-    { entries: [], view },
-    { entries: [{ do: 'draw', seat: 0, from: 'deck', card: 'red' }], view },
-    { entries: [{ do: 'claim', seat: 1, route, cards: { red: 1 } }], view },
+    { from: 0, entries: [], view: viewOf(eyes) },
+    {
+      from: 0,
+      entries: [{ do: 'draw', seat: 0, from: 'deck', ...(eyes === 'open' || eyes === 0 ? { card: 'red' } : {}) }],
+      view: viewOf(eyes),
+    },
+    { from: 1, entries: [{ do: 'claim', seat: 1, route, cards: { red: 1 } }], view: viewOf(eyes) },
   ],
-} as unknown as Replay;
+});
 
 let page: ReturnType<typeof mount> | undefined;
 afterEach(() => {
@@ -41,7 +49,10 @@ afterEach(() => {
 
 /** The page with props as the router gives them: each read looks at the whole route. */
 async function open(address: string): Promise<{ body: HTMLElement; asked: ReturnType<typeof vi.fn> }> {
-  const asked = vi.fn(async () => replay);
+  const asked = vi.fn(async (_: unknown, eyes: Eyes) => {
+    if (typeof eyes === 'number' && eyes > 1) throw new Failure({ code: 'no-such-seat' });
+    return replayFor(eyes);
+  });
   router.go(address);
   const now = () => router.route as Extract<typeof router.route, { page: 'replay' }>;
   document.body.innerHTML = '';
@@ -80,17 +91,37 @@ it('begins at the step of the address, and keeps the address at the step without
   await tick();
   expect(location.hash).toBe('#2');
   expect(slider().valueAsNumber).toBe(2);
-  expect(asked.mock.calls).toEqual([[{ of: 'table', id: 'abc' }]]);
+  expect(asked.mock.calls).toEqual([[{ of: 'table', id: 'abc' }, 'open']]);
 });
 
-it('shows to one seat no hand of another', async () => {
-  const { body } = await open('/r/record/abc#1/1');
-  expect(body.querySelectorAll('.left-area article')).toHaveLength(1);
+it('shows what the eyes of the address may see, and asks the server once for each', async () => {
+  const { body, asked } = await open('/r/record/abc#1/1');
+  const game = { of: 'record', id: 'abc' };
+  const hands = (): number => body.querySelectorAll('.left-area article').length;
+  expect(hands()).toBe(1);
   expect(body.querySelector('.told')?.textContent).toContain('log-draw-hidden');
   router.rename('/r/record/abc#1');
-  flushSync();
-  expect(body.querySelectorAll('.left-area article')).toHaveLength(2);
+  await vi.waitFor(() => expect(hands()).toBe(2));
   expect(body.querySelector('.told')?.textContent).toContain('log-draw-deck');
+  router.rename('/r/record/abc#1/1');
+  await vi.waitFor(() => expect(hands()).toBe(1));
+  router.rename('/r/record/abc#1/watch');
+  await vi.waitFor(() => expect(hands()).toBe(0));
+  expect(asked.mock.calls).toEqual([[game, 1], [game, 'open'], [game, 'spectator']]);
+});
+
+it('keeps the eyes that it has if those of others cannot be had', async () => {
+  const { body, asked } = await open('/r/abc#1/1');
+  asked.mockRejectedValueOnce(new Failure({ code: 'offline' }));
+  body.querySelector<HTMLInputElement>('input[value=open]')!.click();
+  await vi.waitFor(() => expect(body.querySelector('.left-area [role=alert]')?.textContent).toContain('refused-'));
+  expect(body.querySelectorAll('.left-area article')).toHaveLength(1);
+  expect(body.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value).toBe('1');
+});
+
+it('is open if the address has a seat that the game does not have', async () => {
+  const { body } = await open('/r/abc#1/7');
+  expect(body.querySelectorAll('.left-area article')).toHaveLength(2);
 });
 
 it('plays by itself to the end', async () => {

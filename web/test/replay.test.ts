@@ -1,46 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, roundNumbers, spread, turnAt } from '../src/game/chart';
-import { faultOf, readRecords } from '../src/game/records';
+import { detailsOf } from '../src/game/details';
+import { faultPart, readRecords } from '../src/game/records';
 import {
-  changedAt, claimsOf, entriesFor, momentOf, momentText, seatsOf, storyOf, turnsOf, viewFor, waitingFor, within,
+  changedAt, claimsOf, momentOf, momentText, openSeats, perEyes, seatsOf, storyOf, turnsOf, waitingFor, within,
 } from '../src/game/replay';
 import { moveOf } from '../src/replay/keys';
 import { routeOf } from '../src/router.svelte';
-import type { Replay, SeatView, Seen, Step, View } from '../src/wire';
+import type { BoardMistake, Entry, Replay, SeatView, Step, View } from '../src/wire';
 
 const seat = (points: number, more: Partial<SeatView> = {}): SeatView => ({
   cards: 2, shown: { red: 1 }, tickets: 1, pieces: { bus: 17 }, points, routes: [], hand: { red: 1, blue: 1 },
   kept: ['a--b'], completed: ['a--b'], offered: ['c--d'], ...more,
 });
-const step = (phase: View['phase'], points: [number, number], ...entries: Seen[]): Step => ({
+/** A step at this position of the log. */
+const step = (from: number, phase: View['phase'], points: [number, number], ...entries: Entry[]): Step => ({
+  from,
   entries,
   view: {
     city: 'london', phase, turn: 1, row: [], deck: 20, discards: {}, ticket_deck: 5, turns_left: null,
     seats: points.map((one) => seat(one)),
   },
 });
-const claim = (by: number, route: string, tourist?: string): Seen => ({
+const claim = (by: number, route: string, tourist?: string): Entry => ({
   do: 'claim', seat: by, route, cards: { red: 1 }, ...(tourist === undefined ? {} : { tourist }),
 });
 
-/** Setup, a claim, two cards, tickets, a claim, and an end by agreement. */
+/** Setup, a claim with a sweep of the row, which is not in the log, two cards with a shuffle, which is, tickets, a claim, and an end by agreement. */
 const steps: Step[] = [
-  step('choose-tickets', [0, 0]),
-  step('choose-tickets', [0, 0], { do: 'keep', seat: 0, tickets: ['a--b'] }),
-  step('turn', [0, 0], { do: 'keep', seat: 1, tickets: ['c--d'] }),
-  step('turn', [4, 0], claim(0, 'r')),
-  step('second-card', [4, 0], { do: 'draw', seat: 1, from: 2, card: 'red' }),
-  step('turn', [4, 0], { do: 'draw', seat: 1, from: 'deck', card: 'blue' }, { chance: 'shuffle', count: 9 }),
-  step('keep-tickets', [4, 0], { do: 'tickets', seat: 0, offered: ['a--b', 'c--d'] }),
-  step('turn', [4, 0], { do: 'keep', seat: 0, tickets: ['c--d'] }),
-  step('turn', [4, 7], claim(1, 's', 'sunset')),
-  step('abandoned', [4, 7], { end: 'abandoned', by: 1 }),
+  step(0, 'choose-tickets', [0, 0]),
+  step(0, 'choose-tickets', [0, 0], { do: 'keep', seat: 0, tickets: ['a--b'] }),
+  step(1, 'turn', [0, 0], { do: 'keep', seat: 1, tickets: ['c--d'] }),
+  step(2, 'turn', [4, 0], claim(0, 'r'), { chance: 'sweep', count: 1 }),
+  step(3, 'second-card', [4, 0], { do: 'draw', seat: 1, from: 2, card: 'red' }),
+  step(4, 'turn', [4, 0], { do: 'draw', seat: 1, from: 'deck', card: 'blue' }, { chance: 'shuffle', count: 9 }),
+  step(6, 'keep-tickets', [4, 0], { do: 'tickets', seat: 0, offered: ['a--b', 'c--d'] }),
+  step(7, 'turn', [4, 0], { do: 'keep', seat: 0, tickets: ['c--d'] }),
+  step(8, 'turn', [4, 7], claim(1, 's', 'sunset')),
+  step(9, 'abandoned', [4, 7], { end: 'abandoned', by: 1 }),
 ];
 const score = (total: number) => ({ routes: 0, tickets: 0, bonus: 0, total, completed: 0 });
 const replay: Pick<Replay, 'steps' | 'seats' | 'result'> = {
   steps,
   seats: [
-    { name: 'Ada', by: 'human', then: [{ by: 'bot:hard', from: 5, why: 'clock' }, { by: 'human', from: 7, why: 'returned' }] },
+    { name: 'Ada', by: 'human', then: [{ by: 'bot:hard', from: 6, why: 'clock' }, { by: 'human', from: 7, why: 'returned' }] },
     { name: 'bot', by: 'bot:expert' },
   ],
   result: { reason: 'abandoned', scores: [score(-3), score(12)], winners: [1] },
@@ -58,39 +61,34 @@ describe('addresses', () => {
 
   it('have the step and the eyes', () => {
     for (const text of ['0', '42', '42/watch', '42/1']) expect(momentText(momentOf(text))).toBe(text);
-    expect(momentOf('')).toEqual({ step: 0, eyes: 'all' });
-    expect(momentOf('tables')).toEqual({ step: 0, eyes: 'all' });
-    expect(within({ step: 99, eyes: 3 }, replay)).toEqual({ step: 9, eyes: 'all' });
+    expect(momentOf('')).toEqual({ step: 0, eyes: 'open' });
+    expect(momentOf('tables')).toEqual({ step: 0, eyes: 'open' });
+    expect(within({ step: 99, eyes: 3 }, replay)).toEqual({ step: 9, eyes: 'open' });
     expect(within({ step: 3, eyes: 1 }, replay)).toEqual({ step: 3, eyes: 1 });
   });
 });
 
-describe('what a seat knew', () => {
-  const view = steps[3]!.view;
-  const secrets = ['hand', 'kept', 'completed', 'offered'] as const;
-  const known = (one: View): boolean[][] => one.seats.map((had) => secrets.map((secret) => had[secret] !== undefined));
-
-  it('is its own hand and tickets, and of the others what everybody saw', () => {
-    expect(known(viewFor(view, 1))).toEqual([Array(4).fill(false), Array(4).fill(true)]);
-    expect(viewFor(view, 1).seats[0]).toMatchObject({ cards: 2, tickets: 1, shown: { red: 1 } });
+describe('eyes', () => {
+  it('of an open replay see all seats, those of a seat its own, and those of spectators none', () => {
+    const { view } = steps[3]!;
+    expect(openSeats(view).map(({ seat: one }) => one)).toEqual([0, 1]);
+    const closed = view.seats.map(({ cards, shown, tickets, pieces, points, routes }) => ({ cards, shown, tickets, pieces, points, routes }));
+    expect(openSeats({ ...view, seats: closed })).toEqual([]);
+    const own = openSeats({ ...view, seats: closed, seat: 1, hand: { red: 2 }, tickets: ['a--b'], completed: [], offered: ['c--d'] });
+    expect(own).toMatchObject([{ seat: 1, had: { cards: 2, hand: { red: 2 }, kept: ['a--b'], completed: [], offered: ['c--d'] } }]);
   });
 
-  it('is nothing for spectators and everything where all is open', () => {
-    expect(known(viewFor(view, 'watch')).flat()).not.toContain(true);
-    expect(known(viewFor(view, 'all')).flat()).not.toContain(false);
-  });
-
-  it('of what others did are cards of the row and counts of tickets', () => {
-    const seen = (i: number, eyes: 'all' | 'watch' | number): Seen => entriesFor(steps[i]!.entries, eyes)[0]!;
-    expect(seen(5, 0)).toEqual({ do: 'draw', seat: 1, from: 'deck' });
-    expect(seen(5, 1)).toMatchObject({ card: 'blue' });
-    expect(seen(4, 0)).toMatchObject({ card: 'red' });
-    expect(seen(6, 1)).toEqual({ do: 'tickets', seat: 0, count: 2 });
-    expect(seen(6, 0)).toMatchObject({ offered: ['a--b', 'c--d'] });
-    expect(seen(7, 'watch')).toEqual({ do: 'keep', seat: 0 });
-    expect(seen(7, 'all')).toMatchObject({ tickets: ['c--d'] });
-    expect(seen(3, 'watch')).toEqual(claim(0, 'r'));
-    expect(entriesFor(steps[5]!.entries, 0)[1]).toEqual({ chance: 'shuffle', count: 9 });
+  it('are asked about once each, and again after a failure', async () => {
+    const asked: unknown[] = [];
+    const load = perEyes(async (eyes) => {
+      asked.push(eyes);
+      if (asked.length === 1) throw new Error('lost');
+      return replay as Replay;
+    });
+    await expect(load('open')).rejects.toThrow('lost');
+    await Promise.all([load('open'), load('open'), load(1)]);
+    await load('open');
+    expect(asked).toEqual(['open', 'open', 1]);
   });
 });
 
@@ -107,15 +105,13 @@ describe('steps', () => {
   });
 
   it('have somebody to act', () => {
-    const choosing = { ...steps[1]!.view, seats: [seat(0, { offered: [] }), seat(0)] };
-    expect(waitingFor(choosing)).toEqual([1]);
-    expect(waitingFor(steps[3]!.view)).toEqual([1]);
+    expect([0, 1, 3].map((one) => waitingFor(steps, one))).toEqual([[0, 1], [1], [1]]);
   });
 
   it('become a story with those who took a seat over where they did', () => {
-    const story = storyOf(replay, 0).map(({ step: at, news: { event } }) => [at, event.what]);
+    const story = storyOf(replay).map(({ step: at, news: { what } }) => [at, what.event]);
     expect(story.slice(3, 8)).toEqual([[4, 'played'], [5, 'played'], [6, 'bot'], [6, 'played'], [7, 'returned']]);
-    expect(new Set(storyOf(replay, 0).map(({ news }) => news.number)).size).toBe(story.length);
+    expect(new Set(storyOf(replay).map(({ news }) => news.number)).size).toBe(story.length);
   });
 
   it('are of people by name and of bots by level', () => {
@@ -181,10 +177,23 @@ describe('record files', () => {
     expect(readRecords(record('london').replace('record/1', 'record/2'))).toEqual({ why: 'file-format', line: 1 });
   });
 
+  it('and boards that the server refuses tell details', () => {
+    expect(detailsOf({ fault: { at: 'result', code: 'other-result', field: 'total', said: '7', was: '2' } })).toBe(
+      'other-result: field total, said 7, was 2',
+    );
+    expect(detailsOf({ fault: { at: { entry: 3 }, code: 'kind' } })).toBe('kind');
+    const mistakes: BoardMistake[] = [
+      { line: 2, column: 11, code: 'out-of-range', about: { key: 'players', least: 2, most: 4 } },
+      { line: 3, column: 1, code: 'missing-key', about: 'deck' },
+      { line: 4, column: 1, code: 'no-tourists' },
+    ];
+    expect(detailsOf({ mistakes })).toBe('2:11 out-of-range: key players, least 2, most 4\n3:1 missing-key: deck\n4:1 no-tourists');
+    expect(detailsOf({ detail: 'far too long' })).toBe('far too long');
+  });
+
   it('that the server refuses tell in which part', () => {
-    expect(faultOf('Entry(41): Kind')).toEqual({ part: 'log', entry: 42 });
-    expect(faultOf('Result: OtherResult { field: "total" }')).toEqual({ part: 'result', entry: 0 });
-    expect(faultOf(undefined)).toEqual({ part: 'record', entry: 0 });
+    expect(faultPart({ at: { entry: 41 }, code: 'kind' })).toEqual({ part: 'log', entry: 42 });
+    expect(faultPart({ at: 'result', code: 'other-result', field: 'total', said: '7', was: '2' })).toEqual({ part: 'result', entry: 0 });
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/settings.svelte';
 import { Session } from '../src/table/session.svelte';
-import type { Happened, Seat, Table, ToClient, View } from '../src/wire';
+import type { Seat, Table, TableEvent, ToClient, View } from '../src/wire';
 import { FakeTransport } from './transport';
 
-const seat = (mine: boolean): Seat => ({ name: 'A', by: 'person', mine, can_return: false, would_end: false });
+const seat = (mine: boolean): Seat => ({ name: 'A', by: 'person', mine, can_return: false, wants_end: false });
 const table: Table = {
   id: 'x', city: 'london', own_board: false, stage: 'playing', number: 0, seats: [seat(true), seat(false)],
   waiting_for: [1], commitment: '', host: true,
@@ -13,9 +13,9 @@ const view = (deck: number): View => ({
   city: 'london', seat: 0, phase: 'turn', turn: 1, row: [], deck, discards: {}, ticket_deck: 5, turns_left: null,
   seats: [], actions: [{ do: 'draw', seat: 0, from: 'deck' }],
 });
-const drew = (seat: number): Happened => ({ what: 'played', entries: [{ do: 'draw', seat, from: 'deck' }] });
+const drew = (seat: number): TableEvent => ({ event: 'played', entry: { do: 'draw', seat, from: 'deck' } });
 const news = (number: number, by: number, next: number): ToClient => ({
-  type: 'event', number, at: 0, event: drew(by), waiting_for: [next], view: view(30 - number),
+  type: 'event', number, at: 0, what: drew(by), waiting_for: [next], view: view(30 - number),
 });
 
 describe('a session', () => {
@@ -50,8 +50,8 @@ describe('a session', () => {
 
   it('lets choose tickets in setup while others do', () => {
     const setup: View = { ...view(30), phase: 'choose-tickets' };
-    const event: Happened = { what: 'played', entries: [{ do: 'keep', seat: 1 }] };
-    tell({ type: 'event', number: 1, at: 0, event, waiting_for: [0], view: setup });
+    const what: TableEvent = { event: 'played', entry: { do: 'keep', seat: 1 } };
+    tell({ type: 'event', number: 1, at: 0, what, waiting_for: [0], view: setup });
     expect(session.busy).toBe(true);
     expect(session.acting).toBe(true);
   });
@@ -121,7 +121,7 @@ describe('a session', () => {
     tell(news(1, 1, 0));
     vi.advanceTimersByTime(1300);
     session.play({ do: 'draw', seat: 0, from: 'deck' });
-    const missed = [{ number: 2, at: 0, event: drew(0) }];
+    const missed = [{ number: 2, at: 0, what: drew(0) }];
     tell({ type: 'welcome', table: { ...table, number: 2, waiting_for: [0] }, view: view(20), missed, now: 0 });
     expect(session.acting).toBe(false);
     tell({ type: 'ack', id: server.lastId, number: 2 });
@@ -131,7 +131,7 @@ describe('a session', () => {
   it('loses nothing when the connection comes back', () => {
     tell(news(1, 1, 1));
     tell(news(2, 1, 1));
-    const missed = [{ number: 3, at: 0, event: drew(1) }];
+    const missed = [{ number: 3, at: 0, what: drew(1) }];
     tell({ type: 'welcome', table: { ...table, number: 3, waiting_for: [0] }, view: view(20), missed, now: 0 });
     expect(session.log.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(session.view?.deck).toBe(20);

@@ -1,12 +1,11 @@
 // @vitest-environment node
 // A turn as pure state: what is pressed becomes an action, a question or a reason. There is no DOM here.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GameBoard } from '../src/game/board';
-import { Failure, type Transport } from '../src/net/transport';
+import { Failure, type Question, type Transport } from '../src/net/transport';
 import { settings } from '../src/settings.svelte';
 import { Session } from '../src/table/session.svelte';
 import { Turn } from '../src/table/turn.svelte';
-import type { Action, Hint, Table, View } from '../src/wire';
+import type { Action, Hint, Problem, Table, View } from '../src/wire';
 import { FakeTransport } from './transport';
 
 const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
@@ -15,7 +14,7 @@ const cheap = claim('cheap', { red: 1 });
 const dear = [claim('dear', { red: 2 }), claim('dear', { wild: 2 })];
 const hint: Hint = { action: draw, routes: [], tickets: [] };
 
-const seat = { name: 'A', by: 'person', mine: true, can_return: false, would_end: false } as const;
+const seat = { name: 'A', by: 'person', mine: true, can_return: false, wants_end: false } as const;
 const table: Table = {
   id: 'x', city: 'london', own_board: false, stage: 'playing', number: 4, seats: [seat, seat], waiting_for: [0],
   commitment: '', host: true,
@@ -25,10 +24,6 @@ const view: View = {
   city: 'london', seat: 0, phase: 'turn', turn: 0, row: ['red'], deck: 9, discards: {}, ticket_deck: 5, turns_left: null,
   hand: { red: 2 }, seats: [player, player], actions: [draw, cheap, ...dear],
 };
-const board = {
-  route: (id: string) => ({ id, a: 'a', b: 'b', lane: 0, piece: 'bus', spaces: 1, ferries: 0 }),
-} as unknown as GameBoard;
-
 let server: FakeTransport;
 let session: Session;
 let turn: Turn;
@@ -38,12 +33,12 @@ function begin(answers: Partial<Transport> = {}, more: Partial<View> = {}): void
   server = new FakeTransport(answers);
   session = new Session(server.transport, table, 0);
   server.tell({ type: 'welcome', table, view: { ...view, ...more }, missed: [], now: 0 });
-  turn = new Turn(session, board, server.transport);
+  turn = new Turn(session, server.transport);
 }
 /** Something happened that leaves the turn to this seat, with what can be done then. */
 function happens(actions: Action[] = view.actions!): void {
   const number = session.table.number + 1;
-  server.tell({ type: 'event', number, at: 0, event: { what: 'resumed' }, waiting_for: [0], view: { ...view, actions } });
+  server.tell({ type: 'event', number, at: 0, what: { event: 'resumed' }, waiting_for: [0], view: { ...view, actions } });
 }
 /** Until microtasks are done: another event can be shown then. */
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -93,29 +88,71 @@ describe('what is pressed', () => {
     expect(sent()).toEqual([keep]);
   });
 
-  it('says why it cannot be done, until something else is done', () => {
-    turn.draw(0);
-    expect(turn.problem).toEqual({ code: 'wild-second', rule: 'R2.2' });
-    turn.drawTickets();
-    expect(turn.problem?.code).toBe('no-tickets');
+  it('says why it cannot be done, as the server answers, until something else is done', async () => {
+    const asked: unknown[] = [];
+    begin({
+      why: async (id, seat, question) => {
+        asked.push([id, seat, question]);
+        return 'route' in question ? { code: 'not-in-hand', rule: 'R3.2' } : { code: 'no-tickets', rule: 'R4.2' };
+      },
+    });
     turn.claim('other');
-    expect(turn.problem?.code).toBe('not-in-hand');
+    await settled();
+    expect(turn.problem).toEqual({ code: 'not-in-hand', rule: 'R3.2' });
+    turn.drawTickets();
+    expect(turn.problem).toBeUndefined();
+    await settled();
+    expect(turn.problem?.code).toBe('no-tickets');
+    turn.draw(0);
+    await settled();
+    expect(asked).toEqual([['x', 0, { route: 'other' }], ['x', 0, { tickets: true }], ['x', 0, { draw: 0 }]]);
     expect(sent()).toEqual([]);
     turn.dismiss();
     expect(turn.problem).toBeUndefined();
     turn.claim('other');
     turn.claim('dear');
+    await settled();
     expect(turn.problem).toBeUndefined();
   });
 
-  it('is put down where it can be, and a place says nothing at other times', () => {
-    turn.place('soho');
+  it('has the answer to the last question only, and nothing to say if it can be done by now', async () => {
+    const answers: ((why: Problem | null) => void)[] = [];
+    begin({ why: () => new Promise((done) => answers.push(done)) });
+    turn.claim('other');
+    turn.claim('another');
+    answers[1]!({ code: 'lane-closed' });
+    answers[0]!({ code: 'not-in-hand' });
+    await settled();
+    expect(turn.problem?.code).toBe('lane-closed');
+    turn.drawTickets();
+    answers[2]!(null);
+    await settled();
     expect(turn.problem).toBeUndefined();
+  });
+
+  it('says so if the server cannot be asked, and asks nothing for spectators', async () => {
+    begin({ why: () => Promise.reject(new Failure({ code: 'offline' })) });
+    turn.claim('other');
+    await settled();
+    expect(turn.problem?.code).toBe('offline');
+    session = new Session(server.transport, table, undefined);
+    turn = new Turn(session, server.transport);
+    turn.claim('other');
+    expect(turn.problem?.code).toBe('spectator');
+  });
+
+  it('is put down where it can be, and a place says nothing at other times', async () => {
+    const asked: Question[] = [];
+    const why: Transport['why'] = async (_table, _seat, question) => (asked.push(question), { code: 'stack-there' });
+    begin({ why });
+    turn.place('soho');
     const place: Action = { do: 'place', seat: 0, at: 'soho' };
-    begin({}, { phase: 'place-tourists', actions: [place], stacks: [{ at: 'pier', tokens: 2, taken_by: [] }] });
+    begin({ why }, { phase: 'place-tourists', actions: [place], stacks: [{ at: 'pier', tokens: 2, taken_by: [] }] });
     expect(turn.places).toEqual(['soho']);
     turn.place('pier');
+    await settled();
     expect(turn.problem?.code).toBe('stack-there');
+    expect(asked).toEqual([{ place: 'pier' }]);
     turn.place('soho');
     expect(sent()).toEqual([place]);
   });

@@ -9,8 +9,8 @@ export interface Payment {
   claims: readonly Claim[];
 }
 
-export function isOver({ phase }: View): boolean {
-  return phase === 'finished' || phase === 'stuck' || phase === 'abandoned';
+export function isOver({ outcome }: View): boolean {
+  return outcome !== undefined;
 }
 
 /** What can be claimed, by route. */
@@ -56,7 +56,7 @@ export function ofKind<K extends Action['do']>(
 /** The choice of exactly these tickets, if it is allowed. */
 export function keeping(actions: readonly Action[], tickets: readonly string[]): Action | undefined {
   const wanted = [...tickets].sort().join(' ');
-  return ofKind(actions, 'keep').find((action) => [...action.tickets].sort().join(' ') === wanted);
+  return ofKind(actions, 'keep').find(({ tickets: kept = [] }) => [...kept].sort().join(' ') === wanted);
 }
 
 /** Cards grouped by colour, in the board's order, wilds last. */

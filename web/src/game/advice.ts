@@ -36,7 +36,8 @@ export function adviceInWords(moment: Moment, { action, routes, tickets: served 
     case 'claim':
       return { text: say(t('advice-claim', claimed(moment.teller, action)), goal('advice-why-ticket')), ids: [action.route] };
     case 'keep': {
-      const args = { tickets: tickets(moment, action.tickets), count: action.tickets.length };
+      const kept = action.tickets ?? [];
+      const args = { tickets: tickets(moment, kept), count: kept.length };
       const offered = moment.view.offered?.length ?? 0;
       return { text: t(offered === 1 ? 'advice-keep-last' : 'advice-keep', args), spots: ['offers'] };
     }

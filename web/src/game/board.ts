@@ -1,14 +1,7 @@
 // The board of a game: what the server sends, and ways to find things on it.
 import type { Board, Place, Route, Ticket } from '../wire';
 
-/** What can score at the end beside routes and tickets. */
-export type BonusKind = 'attractions' | 'districts' | 'tourists';
-
-export interface SentBoard extends Board {
-  bonuses: readonly BonusKind[];
-}
-
-export interface GameBoard extends SentBoard {
+export interface GameBoard extends Board {
   /** Points of each route, by id. */
   points: ReadonlyMap<string, number>;
   route(id: string): Route;
@@ -27,7 +20,7 @@ function byId<T extends { id: string }>(all: readonly T[]): (id: string) => T {
 
 export function gameBoard(board: Board): GameBoard {
   return {
-    ...(board as SentBoard),
+    ...board,
     points: new Map(board.routes.map(({ id, points }) => [id, points])),
     route: byId(board.routes),
     place: byId(board.places),

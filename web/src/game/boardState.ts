@@ -1,6 +1,7 @@
 // What the board shows of a view and of what happened: owners, tourists, recent changes.
 import type { Owners, Stacks } from '../board/types';
 import type { Numbered, View } from '../wire';
+import { actor, entriesOf } from './events';
 
 export function ownersOf(view: View): Owners {
   const owners: Record<string, number> = {};
@@ -17,23 +18,16 @@ export function stacksOf(view: View): Stacks {
   return left;
 }
 
-/** The seats that acted in an event of the game; none if something else happened. */
-export function actor({ event }: Numbered): number | undefined {
-  if (event.what !== 'played') return undefined;
-  const [first] = event.entries;
-  return first && 'do' in first ? first.seat : undefined;
-}
-
 /** What was claimed and put down since `me` last did something, or in the last turn of all. */
 export function recent(log: readonly Numbered[], me: number | undefined): { routes: string[]; places: string[] } {
   const found = { routes: [] as string[], places: [] as string[] };
   let last: number | undefined;
   for (const entry of log.toReversed()) {
     const seat = actor(entry);
-    if (seat === undefined || entry.event.what !== 'played') continue;
+    if (seat === undefined) continue;
     if (last !== undefined && (seat === me || (me === undefined && seat !== last))) break;
     last = seat;
-    for (const done of entry.event.entries) {
+    for (const done of entriesOf(entry.what)) {
       if (!('do' in done)) continue;
       if (done.do === 'claim') found.routes.push(done.route);
       if (done.do === 'place') found.places.push(done.at);

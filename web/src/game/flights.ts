@@ -1,5 +1,6 @@
 // Which cards fly where when something happened. Spots are names; the page knows where they are.
 import type { Numbered, View } from '../wire';
+import { entriesOf } from './events';
 
 export interface Flight {
   from: string;
@@ -13,9 +14,8 @@ export interface Flight {
 const home = (seat: number, me: number | undefined): string => (seat === me ? 'hand' : `seat-${seat}`);
 
 /** `before` is the view before it happened. */
-export function flights({ event }: Numbered, me: number | undefined, before: View | null): Flight[] {
-  if (event.what !== 'played') return [];
-  return event.entries.flatMap((done): Flight[] => {
+export function flights({ what }: Numbered, me: number | undefined, before: View | null): Flight[] {
+  return entriesOf(what).flatMap((done): Flight[] => {
     if (!('do' in done)) return [];
     const at = home(done.seat, me);
     switch (done.do) {

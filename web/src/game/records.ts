@@ -1,4 +1,5 @@
 // Record files: one record, or one a line. What is in a record the server checks.
+import type { Fault } from '../wire';
 
 export interface RecordText {
   text: string;
@@ -65,9 +66,7 @@ export function readRecords(file: string): RecordText[] | Unreadable {
   return records;
 }
 
-/** The part of a record that the server found wrong, out of its detail; `log` with the number of the entry. */
-export function faultOf(detail: string | undefined): { part: string; entry: number } {
-  const found = /^(Record|Seats|Fair|Deal|Result|Entry\((\d+)\)):/.exec(detail ?? '');
-  if (found?.[2] !== undefined) return { part: 'log', entry: Number(found[2]) + 1 };
-  return { part: found?.[1]?.toLowerCase() ?? 'record', entry: 0 };
+/** The part of a record that is wrong, as words are given it; `log` with the number of the entry, from 1 on. */
+export function faultPart({ at }: Fault): { part: string; entry: number } {
+  return typeof at === 'object' ? { part: 'log', entry: at.entry + 1 } : { part: at, entry: 0 };
 }

@@ -1,8 +1,6 @@
-// A finished game, looked at again: what happened at each step, in which turn, and who knew what of it.
-import type { ActionDone, Happened, Level, Numbered, Replay, Seat, SeatView, Seen, Step, View } from '../wire';
-
-/** Whose eyes look: everything open, what lies open to everybody, or what one seat knew. */
-export type Eyes = 'all' | 'watch' | number;
+// A finished game, looked at again: what happened at each step, and in which turn. What may be seen the server decides.
+import type { Eyes } from '../net/transport';
+import type { Level, Numbered, Replay, Seat, SeatView, Step, TableEvent, View } from '../wire';
 
 /** A step and whose eyes see it, as the address has it: `42`, `42/watch`, `42/1`. */
 export interface Moment {
@@ -15,46 +13,37 @@ export function momentOf(text: string): Moment {
   const eyes = found?.[2];
   return {
     step: Number(found?.[1] ?? 0),
-    eyes: eyes === undefined ? 'all' : eyes === 'watch' ? 'watch' : Number(eyes),
+    eyes: eyes === undefined ? 'open' : eyes === 'watch' ? 'spectator' : Number(eyes),
   };
 }
 
-export const momentText = ({ step, eyes }: Moment): string => (eyes === 'all' ? `${step}` : `${step}/${eyes}`);
+export const momentText = ({ step, eyes }: Moment): string =>
+  eyes === 'open' ? `${step}` : `${step}/${eyes === 'spectator' ? 'watch' : eyes}`;
 
 /** The nearest moment that the game has. */
 export function within({ step, eyes }: Moment, { steps, seats }: Pick<Replay, 'steps' | 'seats'>): Moment {
   const seat = typeof eyes === 'number' && eyes >= seats.length;
-  return { step: Math.max(0, Math.min(step, steps.length - 1)), eyes: seat ? 'all' : eyes };
+  return { step: Math.max(0, Math.min(step, steps.length - 1)), eyes: seat ? 'open' : eyes };
 }
 
-const knows = (eyes: Eyes, seat: number): boolean => eyes === 'all' || eyes === seat;
-
-function doneFor(done: ActionDone, eyes: Eyes): ActionDone {
-  if (knows(eyes, done.seat)) return done;
-  switch (done.do) {
-    case 'keep':
-      return { do: 'keep', seat: done.seat };
-    case 'draw':
-      return done.from === 'deck' ? { do: 'draw', seat: done.seat, from: 'deck' } : done;
-    case 'tickets':
-      return { do: 'tickets', seat: done.seat, count: done.offered?.length ?? done.count ?? 0 };
-    default:
-      return done;
-  }
+/** Fetches the replay for each pair of eyes once. */
+export function perEyes(fetch: (eyes: Eyes) => Promise<Replay>): (eyes: Eyes) => Promise<Replay> {
+  const fetched = new Map<Eyes, Promise<Replay>>();
+  return (eyes) => {
+    const found = fetched.get(eyes) ?? fetch(eyes);
+    fetched.set(eyes, found);
+    found.catch(() => fetched.delete(eyes));
+    return found;
+  };
 }
 
-/** What happened, as far as those eyes saw it. */
-export function entriesFor(entries: readonly Seen[], eyes: Eyes): Seen[] {
-  return entries.map((entry) => ('do' in entry ? doneFor(entry, eyes) : entry));
-}
-
-function closed({ hand: _, kept: __, completed: ___, offered: ____, ...open }: SeatView): SeatView {
-  return open;
-}
-
-/** The game as those eyes saw it. Only seats that are open to them have a hand. */
-export function viewFor(view: View, eyes: Eyes): View {
-  return { ...view, seats: view.seats.map((seat, i) => (knows(eyes, i) ? seat : closed(seat))) };
+/** Seats whose cards can be seen, with what they had: all of them in an open replay, or the one whose view it is. */
+export function openSeats({ seat: own, hand, tickets, completed, offered, seats }: View): { seat: number; had: SeatView }[] {
+  return seats.flatMap((had, seat) => {
+    if (had.hand) return [{ seat, had }];
+    if (seat !== own || !hand) return [];
+    return [{ seat, had: { ...had, hand, kept: tickets ?? [], completed: completed ?? [], offered: offered ?? [] } }];
+  });
 }
 
 const LEVELS: readonly string[] = ['easy', 'medium', 'hard', 'expert'] satisfies Level[];
@@ -76,15 +65,19 @@ export function seatsOf({ seats }: Pick<Replay, 'seats'>): Seat[] {
       ...(bot && level ? { level } : {}),
       mine: false,
       can_return: false,
-      would_end: false,
+      wants_end: false,
     };
   });
 }
 
-/** The seats that must act in a view of a replay. */
-export function waitingFor(view: View): number[] {
-  if (view.phase !== 'choose-tickets') return [view.turn];
-  return view.seats.flatMap(({ offered }, seat) => ((offered?.length ?? 0) > 0 ? [seat] : []));
+/** The seats that must act after a step. In setup these are all that have not chosen tickets yet. */
+export function waitingFor(steps: readonly Step[], step: number): number[] {
+  const { phase, turn, seats } = steps[step]!.view;
+  if (phase !== 'choose-tickets') return [turn];
+  const chose = new Set(
+    steps.slice(0, step + 1).flatMap(({ entries }) => entries.flatMap((entry) => ('do' in entry ? [entry.seat] : []))),
+  );
+  return seats.flatMap((_, seat) => (chose.has(seat) ? [] : [seat]));
 }
 
 /** The turn that each step belongs to; 0 before the first one. */
@@ -118,30 +111,29 @@ export function changedAt(steps: readonly Step[], step: number): { routes: strin
   return changed;
 }
 
-/** Who followed whom at a seat, by the index of the entry before which it happened. */
-function takeOvers({ seats }: Pick<Replay, 'seats'>): { from: number; event: Happened }[] {
+/** Who followed whom at a seat, with the position in the log of the first entry that may be theirs. */
+function takeOvers({ seats }: Pick<Replay, 'seats'>): { from: number; what: TableEvent }[] {
   return seats.flatMap(({ then = [] }, seat) =>
     then.map(({ by, from, why }) => ({
       from,
-      event:
+      what:
         why === 'returned'
-          ? { what: 'returned' as const, seat }
-          : { what: 'bot' as const, seat, level: levelOf(by) ?? 'medium', why: why === 'clock' ? 'clock' : 'left' },
+          ? { event: 'returned' as const, seat }
+          : { event: 'bot' as const, seat, level: levelOf(by) ?? 'medium', why },
     })),
   );
 }
 
-/** The whole story as those eyes saw it; each piece of news with its step. */
-export function storyOf(replay: Pick<Replay, 'seats' | 'steps'>, eyes: Eyes): { step: number; news: Numbered }[] {
+/** The whole story; each piece of news with its step. */
+export function storyOf(replay: Pick<Replay, 'seats' | 'steps'>): { step: number; news: Numbered }[] {
   const story: { step: number; news: Numbered }[] = [];
-  const tell = (step: number, event: Happened): void =>
-    void story.push({ step, news: { number: story.length, at: 0, event } });
+  const tell = (step: number, what: TableEvent): void =>
+    void story.push({ step, news: { number: story.length, at: 0, what } });
   const waiting = takeOvers(replay).sort((a, b) => a.from - b.from);
-  let entry = 0;
-  replay.steps.forEach(({ entries }, step) => {
-    while (entries.length > 0 && waiting[0] && waiting[0].from <= entry) tell(step, waiting.shift()!.event);
-    if (entries.length > 0) tell(step, { what: 'played', entries: entriesFor(entries, eyes) });
-    entry += entries.length;
+  replay.steps.forEach(({ from, entries: [entry, ...chance] }, step) => {
+    if (!entry) return;
+    while (waiting[0] && waiting[0].from <= from) tell(step, waiting.shift()!.what);
+    tell(step, { event: 'played', entry, chance });
   });
   return story;
 }

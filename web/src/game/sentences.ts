@@ -1,9 +1,10 @@
 // What happened and what can be done, in words.
 import type { BoardWords } from '../board/types';
 import type { Args } from '../words/words.svelte';
-import type { Action, Happened, Level, Seat, Seen } from '../wire';
+import type { Action, Entry, Level, Seat, TableEvent } from '../wire';
 import { grouped } from './actions';
 import type { GameBoard } from './board';
+import { entriesOf } from './events';
 
 export interface Teller {
   t(id: string, args?: Args, otherwise?: string): string;
@@ -60,10 +61,10 @@ export function claimed(teller: Teller, done: Extract<Action, { do: 'claim' }>):
   };
 }
 
-function entryInWords(teller: Teller, done: Seen): string {
+function entryInWords(teller: Teller, done: Entry): string {
   const { t, list, board } = teller;
-  if ('chance' in done) return t(`log-${done.chance}`, { count: done.count });
-  if ('end' in done) return t('log-abandoned', who(teller, done.by));
+  if ('chance' in done) return t(`log-${done.chance}`, { count: done.count ?? 0 });
+  if ('end' in done) return t('log-abandoned');
   const by = who(teller, done.seat);
   switch (done.do) {
     case 'keep':
@@ -87,21 +88,23 @@ function entryInWords(teller: Teller, done: Seen): string {
 }
 
 /** What happened, a sentence each. */
-export function eventInWords(teller: Teller, event: Happened): string[] {
+export function eventInWords(teller: Teller, what: TableEvent): string[] {
   const { t } = teller;
-  switch (event.what) {
+  switch (what.event) {
     case 'created':
       return [t('log-created')];
     case 'sat':
-      return [t('log-sat', { ...who(teller, event.seat), name: event.name })];
+      return [t('log-sat', { ...who(teller, what.seat), name: what.name })];
+    case 'left':
+      return [t('log-left')];
     case 'bot':
-      return [t(`log-bot-${event.why}`, { ...who(teller, event.seat), level: event.level satisfies Level })];
+      return [t(`log-bot-${what.why}`, { ...who(teller, what.seat), level: what.level satisfies Level })];
     case 'returned':
-      return [t('log-returned', who(teller, event.seat))];
+      return [t('log-returned', who(teller, what.seat))];
     case 'played':
-      return event.entries.map((entry) => entryInWords(teller, entry));
-    case 'would-end':
-      return [t('log-would-end', who(teller, event.seat))];
+      return entriesOf(what).map((entry) => entryInWords(teller, entry));
+    case 'wants-end':
+      return [t('log-wants-end', who(teller, what.seat)), ...(what.ended ? [t('log-abandoned')] : [])];
     case 'resumed':
       return [t('log-resumed')];
     case 'rematch':
@@ -114,7 +117,7 @@ export function actionInWords(teller: Teller, action: Action): string {
   const { t, list, board } = teller;
   switch (action.do) {
     case 'keep':
-      return t('confirm-keep', { tickets: list(action.tickets.map((id) => ticketInWords(teller, id))) });
+      return t('confirm-keep', { tickets: list((action.tickets ?? []).map((id) => ticketInWords(teller, id))) });
     case 'place':
       return t('confirm-place', { place: board.place(action.at).name });
     case 'draw':

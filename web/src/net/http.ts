@@ -1,7 +1,7 @@
 // A server as the page's transport: requests over HTTP, the messages of a table over a WebSocket.
-import type { Problem, Replay } from '../wire';
+import type { Problem, Replay, Replayed } from '../wire';
 import { Connection } from './connection';
-import { Failure, type FinishedGame, type StoredGame, type Transport } from './transport';
+import { Failure, type Eyes, type FinishedGame, type StoredGame, type Transport } from './transport';
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -10,7 +10,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       method,
       ...(body === undefined
         ? {}
-        : { headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
     throw new Failure({ code: 'offline' });
@@ -29,9 +29,9 @@ const seatPath = (id: string, seat: number): string => `${tablePath(id)}/seats/$
 const recordPath = ({ of, id }: StoredGame): string =>
   of === 'table' ? `${tablePath(id)}/record` : `/api/records/${encodeURIComponent(id)}`;
 
-function replay(game: FinishedGame): Promise<Replay> {
-  if (game.of === 'text') return post('/api/replay', game.text);
-  return get(game.of === 'table' ? `${tablePath(game.id)}/replay` : `${recordPath(game)}/replay`);
+function replay(game: FinishedGame, eyes: Eyes): Promise<Replay> {
+  if (game.of === 'text') return post(`/api/replay?as=${eyes}`, { record: JSON.parse(game.text) } satisfies Replayed);
+  return get(`${game.of === 'table' ? tablePath(game.id) : recordPath(game)}/replay?as=${eyes}`);
 }
 
 export const http: Transport = {
@@ -47,6 +47,10 @@ export const http: Transport = {
   comeBack: (table, seat) => post(`${seatPath(table, seat)}/return`),
   end: (table, seat) => post(`${seatPath(table, seat)}/end`),
   hint: (table, seat) => get(`${seatPath(table, seat)}/hint`),
+  why: (table, seat, question) => {
+    const query = Object.entries(question).map(([key, value]) => [key, String(value)]);
+    return get(`${seatPath(table, seat)}/why?${new URLSearchParams(query)}`);
+  },
   rematch: (table) => post(`${tablePath(table)}/rematch`),
   replay,
   record: async (game) => recordPath(game),

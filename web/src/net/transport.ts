@@ -1,7 +1,7 @@
 // What the page asks of whoever runs the tables. `http.ts` asks a server. Anything else that implements `Transport`, such
 // as an engine in a worker, can take its place: nothing above this folder knows how messages travel.
 import { getContext } from 'svelte';
-import type { Action, Board, Fill, Hint, Join, NewTable, Problem, Replay, Table, ToClient } from '../wire';
+import type { Action, Board, Code, Fill, Hint, Join, NewTable, Problem, Replay, Table, ToClient } from '../wire';
 
 /** `lost` while a lost connection is being retried. */
 export type Line = 'connecting' | 'online' | 'lost';
@@ -23,6 +23,12 @@ export type StoredGame = { of: 'table' | 'record'; id: string };
 /** Any finished game: a record's text is stored nowhere. */
 export type FinishedGame = StoredGame | { of: 'text'; text: string };
 
+/** Whose eyes look at a finished game: all hands open, what lay on the table, or what one seat saw. */
+export type Eyes = 'open' | 'spectator' | number;
+
+/** What a seat might do. */
+export type Question = { route: string } | { draw: number | 'deck' } | { tickets: true } | { place: string };
+
 /** Every request that is refused rejects with a `Failure`. */
 export interface Transport {
   /** Opens the messages of a table: first `welcome`, then all that happens. Without a seat as a spectator. */
@@ -41,21 +47,28 @@ export interface Transport {
   /** Proposes to end the game here. */
   end(table: string, seat: number): Promise<Table>;
   hint(table: string, seat: number): Promise<Hint>;
+  /** Why a seat cannot do something now; null if it can. */
+  why(table: string, seat: number, question: Question): Promise<Problem | null>;
   rematch(table: string): Promise<Table>;
-  replay(game: FinishedGame): Promise<Replay>;
+  replay(game: FinishedGame, eyes: Eyes): Promise<Replay>;
   /** An address from which the browser can download the record. */
   record(game: StoredGame): Promise<string>;
 }
 
+/** Why something was not done: the server says so, or it could not be asked. */
+export interface AnyProblem extends Omit<Problem, 'code'> {
+  code: Code | 'offline' | 'no-answer';
+}
+
 /** A request was refused, or there was no answer. */
 export class Failure extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: AnyProblem) {
     super(problem.code);
   }
 }
 
 /** Why a request failed, for people. */
-export const problemOf = (error: unknown): Problem => (error instanceof Failure ? error.problem : { code: 'no-answer' });
+export const problemOf = (error: unknown): AnyProblem => (error instanceof Failure ? error.problem : { code: 'no-answer' });
 
 const KEY = Symbol('transport');
 

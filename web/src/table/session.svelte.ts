@@ -1,11 +1,11 @@
 // A table as it is shown: a queue of what the server said, shown one event after another at a pace that people can
 // follow. It decides nothing about the game.
 import { isOver } from '../game/actions';
-import { actor } from '../game/boardState';
-import type { Line, Stream, Transport } from '../net/transport';
+import { actor } from '../game/events';
+import type { AnyProblem, Line, Stream, Transport } from '../net/transport';
 import { PACE_MS, settings } from '../settings.svelte';
 import { reuse } from '../sharing.svelte';
-import type { Action, Numbered, Problem, Table, ToClient, View } from '../wire';
+import type { Action, Numbered, Table, ToClient, View } from '../wire';
 
 type News = Extract<ToClient, { type: 'event' }>;
 
@@ -28,7 +28,7 @@ export class Session {
   /** Sent, and neither refused nor shown as done yet. */
   sent: Action | undefined = $state.raw();
   /** Why the last action was refused. */
-  problem: Problem | undefined = $state.raw();
+  problem: AnyProblem | undefined = $state.raw();
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state.raw(0);
   /** Whether an event is being shown. */
@@ -113,7 +113,7 @@ export class Session {
   #welcome({ table, view, missed, now }: Extract<ToClient, { type: 'welcome' }>): void {
     clearTimeout(this.#timer);
     const shown = this.log.at(-1)?.number ?? -1;
-    const waiting = this.#queue.map(({ number, at, event }) => ({ number, at, event }));
+    const waiting = this.#queue.map(({ number, at, what }) => ({ number, at, what }));
     const news = [...waiting, ...missed].filter(({ number }) => number > shown);
     this.#queue = [];
     this.busy = false;
@@ -155,8 +155,8 @@ export class Session {
     return seat === this.seat ? Math.min(OWN_PAUSE, pace) : pace;
   }
 
-  #show({ number, at, event, table, waiting_for, view }: News): void {
-    this.log = [...this.log, { number, at, event }];
+  #show({ number, at, what, table, waiting_for, view }: News): void {
+    this.log = [...this.log, { number, at, what }];
     if (view) this.view = reuse(this.view, view);
     const stage = this.view === null ? this.table.stage : this.over ? 'over' : 'playing';
     this.update({ ...(table ?? this.table), number, waiting_for, stage });

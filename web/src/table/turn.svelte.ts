@@ -1,11 +1,9 @@
 // A player's turn between two events: what is looked at, being paid for, drafted, refused and advised. It turns what was
 // pressed into actions, and knows nothing of the page: tests need no DOM.
 import { claimsByRoute, drawFrom, ofKind, payments, type Claim } from '../game/actions';
-import type { GameBoard } from '../game/board';
-import { whyNoCard, whyNoClaim, whyNoPlace, whyNoTickets } from '../game/why';
-import { problemOf, type Transport } from '../net/transport';
+import { problemOf, type AnyProblem, type Question, type Transport } from '../net/transport';
 import { settings } from '../settings.svelte';
-import type { Action, Hint, Problem, View } from '../wire';
+import type { Action, Hint } from '../wire';
 import type { Session } from './session.svelte';
 
 /** What was begun after some event. The next event ends it: another tab may have acted. */
@@ -30,11 +28,12 @@ export class Turn {
   #begun: Begun | undefined = $state.raw();
   #asked: Asked | undefined = $state.raw();
   /** Why what was pressed cannot be done. */
-  #problem: Problem | undefined = $state.raw();
+  #problem: AnyProblem | undefined = $state.raw();
+  /** What the server was asked last about something that cannot be done. */
+  #question: Question | undefined;
 
   readonly #session: Session;
-  readonly #board: GameBoard;
-  readonly #transport: Pick<Transport, 'hint'>;
+  readonly #transport: Pick<Transport, 'hint' | 'why'>;
 
   readonly claims: ReadonlyMap<string, readonly Claim[]> = $derived.by(() => claimsByRoute(this.#session.actions));
   /** Where something can be put down. */
@@ -52,22 +51,11 @@ export class Turn {
     this.#session.acting && this.#asked?.actions === this.#session.actions ? this.#asked : undefined,
   );
   /** Why something was refused, here or by the server. */
-  readonly problem: Problem | undefined = $derived.by(() => this.#problem ?? this.#session.problem);
+  readonly problem: AnyProblem | undefined = $derived.by(() => this.#problem ?? this.#session.problem);
 
-  constructor(session: Session, board: GameBoard, transport: Pick<Transport, 'hint'>) {
+  constructor(session: Session, transport: Pick<Transport, 'hint' | 'why'>) {
     this.#session = session;
-    this.#board = board;
     this.#transport = transport;
-  }
-
-  get #view(): View {
-    return this.#session.view!;
-  }
-
-  /** Whether the game waits for this seat. */
-  get #waiting(): boolean {
-    const { seat, table } = this.#session;
-    return seat !== undefined && table.waiting_for.includes(seat);
   }
 
   readonly look = (ends?: readonly string[]): void => {
@@ -77,7 +65,7 @@ export class Turn {
   /** A route was pressed. */
   readonly claim = (id: string): void => {
     const ways = this.claims.get(id);
-    if (!ways) return this.#refuse(whyNoClaim(this.#board, this.#view, this.#waiting, id));
+    if (!ways) return void this.#whyNot({ route: id });
     this.dismiss();
     const [only, ...others] = payments(ways);
     if (only && others.length === 0 && only.claims.length === 1) this.choose(only.claims[0]!);
@@ -88,21 +76,21 @@ export class Turn {
   readonly place = (id: string): void => {
     const action = ofKind(this.#session.actions, 'place').find(({ at }) => at === id);
     if (action) this.choose(action);
-    else if (this.#view.phase === 'place-tourists') this.#refuse(whyNoPlace(this.#view, this.#waiting, id));
+    else if (this.#session.view?.phase === 'place-tourists') void this.#whyNot({ place: id });
   };
 
   /** A card of the row or the deck was pressed. */
   readonly draw = (from: number | 'deck'): void => {
     const action = drawFrom(this.#session.actions, from);
     if (action) this.choose(action);
-    else this.#refuse(whyNoCard(this.#view, this.#waiting, from));
+    else void this.#whyNot({ draw: from });
   };
 
   /** The deck of tickets was pressed. */
   readonly drawTickets = (): void => {
     const [action] = ofKind(this.#session.actions, 'tickets');
     if (action) this.choose(action);
-    else this.#refuse(whyNoTickets(this.#view, this.#waiting));
+    else void this.#whyNot({ tickets: true });
   };
 
   /** Sends an action, or asks first where people want that. Tickets have a button of their own for it. */
@@ -123,7 +111,7 @@ export class Turn {
 
   /** Puts away why something was refused. */
   readonly dismiss = (): void => {
-    this.#problem = this.#session.problem = undefined;
+    this.#question = this.#problem = this.#session.problem = undefined;
   };
 
   /** Asks a bot what it would do. */
@@ -139,7 +127,7 @@ export class Turn {
     } catch (error) {
       if (this.#asked !== asked) return;
       this.#asked = undefined;
-      this.#refuse(problemOf(error));
+      this.#problem = problemOf(error);
     }
   };
 
@@ -153,7 +141,16 @@ export class Turn {
     this.#session.play(action);
   }
 
-  #refuse(problem: Problem): void {
-    this.#problem = problem;
+  /** Asks the server why something cannot be done. The answer is shown unless something else was pressed since. */
+  async #whyNot(question: Question): Promise<void> {
+    const { seat, table } = this.#session;
+    this.dismiss();
+    if (seat === undefined) {
+      this.#problem = { code: 'spectator' };
+      return;
+    }
+    this.#question = question;
+    const why = await this.#transport.why(table.id, seat, question).catch(problemOf);
+    if (this.#question === question && why) this.#problem = why;
   }
 }

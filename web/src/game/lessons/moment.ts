@@ -1,8 +1,8 @@
 // A moment of a game as one player sees it, what can be asked about it, and what a lesson is.
-import type { Action, ActionDone, Hint, Numbered, Route, SeatView, View } from '../../wire';
+import type { Action, Hint, Numbered, Route, SeatView, View } from '../../wire';
 import type { Args } from '../../words/words.svelte';
 import type { GameBoard } from '../board';
-import { actor } from '../boardState';
+import { actor, entriesOf } from '../events';
 import { ticketInWords, type Teller } from '../sentences';
 
 export interface Moment {
@@ -41,8 +41,8 @@ export function turnsOf(log: readonly Numbered[], seat: number): number {
   let last: number | undefined;
   for (const entry of log) {
     const by = actor(entry);
-    if (by === undefined || entry.event.what !== 'played') continue;
-    const [first] = entry.event.entries;
+    if (by === undefined) continue;
+    const [first] = entriesOf(entry.what);
     const inTurn = first && 'do' in first && first.do !== 'keep' && first.do !== 'place';
     if (inTurn && by === seat && last !== seat) turns += 1;
     if (inTurn) last = by;
@@ -51,21 +51,14 @@ export function turnsOf(log: readonly Numbered[], seat: number): number {
 }
 
 /** Everything of one kind that was done, in order. */
-export function doneOf<K extends ActionDone['do']>(
-  log: readonly Numbered[],
-  kind: K,
-): Extract<ActionDone, { do: K }>[] {
-  return log.flatMap(({ event }) =>
-    event.what !== 'played'
-      ? []
-      : event.entries.filter(
-          (entry): entry is Extract<ActionDone, { do: K }> => 'do' in entry && entry.do === kind,
-        ),
+export function doneOf<K extends Action['do']>(log: readonly Numbered[], kind: K): Extract<Action, { do: K }>[] {
+  return log.flatMap(({ what }) =>
+    entriesOf(what).filter((entry): entry is Extract<Action, { do: K }> => 'do' in entry && entry.do === kind),
   );
 }
 
 export const wasShuffled = (log: readonly Numbered[]): boolean =>
-  log.some(({ event }) => event.what === 'played' && event.entries.some((entry) => 'chance' in entry && entry.chance === 'shuffle'));
+  log.some(({ what }) => entriesOf(what).some((entry) => 'chance' in entry && entry.chance === 'shuffle'));
 
 export const seatOf = ({ view, teller }: Moment): SeatView | undefined => view.seats[teller.me];
 

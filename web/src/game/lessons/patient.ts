@@ -1,7 +1,6 @@
 // Lessons that, once they matter, can wait for a quiet moment. The first one that matters comes first.
 import { ofKind } from '../actions';
 import type { Args } from '../../words/words.svelte';
-import { twinOf } from '../why';
 import {
   affordable, atTurn, doneOf, ends, freeRoutes, lowest, ownRoutes, piecesLeft, placesOf, seatOf, tickets, turns,
   wasShuffled, who, type Lesson, type Moment,
@@ -50,10 +49,10 @@ export const PATIENT: readonly Lesson[] = [
     when(moment) {
       const { board } = moment.teller;
       for (const { routes } of moment.view.seats) {
-        const taken = routes.find((id) => twinOf(board, id) !== undefined);
-        if (taken === undefined) continue;
-        const args = { ...ends(moment, board.route(taken)), players: moment.view.seats.length };
-        return { ids: [taken, twinOf(board, taken)!], args };
+        const taken = routes.map((id) => board.route(id)).find(({ twin }) => twin !== null);
+        if (!taken?.twin) continue;
+        const args = { ...ends(moment, taken), players: moment.view.seats.length };
+        return { ids: [taken.id, taken.twin], args };
       }
       return undefined;
     },

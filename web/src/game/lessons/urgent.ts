@@ -1,6 +1,5 @@
 // Lessons that belong to one moment and cannot wait. The first one that matters comes first.
 import { isOver, ofKind } from '../actions';
-import { ticketLines } from '../score';
 import type { Args } from '../../words/words.svelte';
 import {
   affordable, atTurn, doneOf, ends, lowest, placesOf, seatOf, tickets, turns, who, type Lesson, type Moment,
@@ -69,10 +68,9 @@ export const URGENT: readonly Lesson[] = [
     count: seatOf(moment)?.routes.length ?? 0,
     points: seatOf(moment)?.points ?? 0,
   })),
-  score('score-tickets', ({ teller, view }) => {
-    const lines = ticketLines(teller.board, view, teller.me);
-    const done = lines.filter((line) => line.done).length;
-    return { done, missed: lines.length - done };
+  score('score-tickets', (moment) => {
+    const { kept = [], completed = [] } = seatOf(moment) ?? {};
+    return { done: completed.length, missed: kept.length - completed.length };
   }),
   score(
     'score-bonus',
