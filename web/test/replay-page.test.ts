@@ -2,6 +2,7 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Failure, withTransport, type Eyes } from '../src/net/transport';
 import ReplayPage from '../src/pages/ReplayPage.svelte';
+import { recordFile } from '../src/replay/recordFile.svelte';
 import { router } from '../src/router.svelte';
 import type { Replay, View } from '../src/wire';
 import { boardOf } from './boards';
@@ -132,4 +133,17 @@ it('plays by itself to the end', async () => {
   expect(slider().valueAsNumber).toBe(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(slider().valueAsNumber).toBe(2);
+});
+
+it('asks for the record of a file once, however far it is gone through', async () => {
+  const text = JSON.stringify({ format: 'crosstown-record/1', city: 'london', seats: [], result: { scores: [] } });
+  await recordFile.take(new File([text], 'one.json'));
+  const { asked } = await open('/r');
+  vi.useFakeTimers();
+  press('ArrowRight');
+  await vi.advanceTimersByTimeAsync(1000);
+  await tick();
+  expect(location.hash).toBe('#1');
+  expect(slider().valueAsNumber).toBe(1);
+  expect(asked.mock.calls).toEqual([[{ of: 'text', text }, 'open']]);
 });
