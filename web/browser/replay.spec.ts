@@ -156,7 +156,7 @@ test('a record file is looked at, and a wrong one says why', async ({ visit, tro
   await expect(alert).toHaveText('other.json is JSON, but line 1 is not a Crosstown record.');
   await give('later.json', record.replace('crosstown-record/1', 'crosstown-record/2'));
   await expect(alert).toContainText('This page reads format 1.');
-  troubles.allow(/\/api\/replay 4|status of 4/);
+  troubles.allow(/\/api\/replay\?as=open 4|status of 4/);
   const wrong = JSON.parse(record) as { result: { scores: { total: number }[] } };
   wrong.result.scores[0]!.total += 5;
   await give('wrong.json', JSON.stringify(wrong));
@@ -197,7 +197,7 @@ test('a game that goes on, or that there is not, cannot be looked at', async ({ 
   const page = await visit();
   await begin(page, 'berlin');
   const id = tableId(page);
-  troubles.allow(/\/replay 4|status of 4/);
+  troubles.allow(/\/replay\?as=open 4|status of 4/);
   for (const path of [`/r/${id}`, '/r/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('alert').first()).not.toBeEmpty();
