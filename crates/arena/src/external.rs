@@ -71,7 +71,7 @@ impl External {
     /// Tells the process how the game ended. It need not read that.
     pub(crate) fn over(&mut self, board: &Board, game: &Game) {
         if let (Some(process), Some(outcome)) = (&mut self.process, Outcome::of(board, game)) {
-            process.send(&Message::Over { result: outcome });
+            process.send(&Message::Over { result: &outcome });
         }
     }
 
@@ -90,7 +90,7 @@ impl External {
             self.told = true;
         }
         self.asked += 1;
-        process.send(&Message::Choose { id: self.asked, view: view.named(turn.board()) });
+        process.send(&Message::Choose { id: self.asked, view: &view.named(turn.board()) });
         let line = process.line(deadline).map_err(|said| process.failure(said, limit))?;
         answer(&line, self.asked, turn.actions().len())
     }
@@ -127,9 +127,9 @@ enum Message<'a> {
     /// A game begins.
     Game { players: usize, seat: usize, board: &'a Facts },
     /// What is to be done? The bot answers.
-    Choose { id: u64, view: schema::View },
+    Choose { id: u64, view: &'a schema::View },
     /// The game has ended.
-    Over { result: Outcome },
+    Over { result: &'a Outcome },
 }
 
 /// A bot's hello. Other fields are ignored.

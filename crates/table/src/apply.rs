@@ -20,7 +20,7 @@ pub struct Judged {
     event: Event,
     /// The seat and the client's own id of an action that a client sent.
     sent: Option<(u8, Box<str>)>,
-    after: State,
+    after: Box<State>,
 }
 
 impl Judged {
@@ -58,7 +58,7 @@ impl Table {
             self.sent.insert(sent, number);
         }
         self.history.push(Past { at, event });
-        self.state = after;
+        self.state = *after;
         true
     }
 
@@ -81,7 +81,7 @@ impl Table {
         let mut after = self.state.clone();
         let event = after.happen(at, number, event).map_err(|what| self.damaged(what))?;
         self.begin_if_full(&mut after, at, number)?;
-        Ok(Judged { number, at, event, sent: None, after })
+        Ok(Judged { number, at, event, sent: None, after: Box::new(after) })
     }
 
     /// The table after an action that is stored: it must be legal, and chance must give the same.
@@ -135,7 +135,7 @@ impl Table {
     ) -> Judged {
         let sent = id.as_deref().map(|id| (seat as u8, Box::from(id)));
         let event = Event::Played { id, entry, chance };
-        Judged { number: self.next_number(), at, event, sent, after }
+        Judged { number: self.next_number(), at, event, sent, after: Box::new(after) }
     }
 
     /// Carries out an action: the state after it, its entry, and what chance did then.

@@ -158,7 +158,7 @@ pub struct Problem {
     /// What is wrong with a record, and where.
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
-    pub fault: Option<Fault>,
+    pub fault: Option<Box<Fault>>,
     /// What is wrong with a board file, and where: the first of the mistakes.
     #[serde(skip_deserializing, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<BoardMistake>>"))]
@@ -212,7 +212,7 @@ impl From<Fault> for Problem {
     fn from(fault: Fault) -> Problem {
         let problem = Problem::new(Code::BadRecord);
         match length(&fault) {
-            0..=LONGEST => Problem { fault: Some(fault), ..problem },
+            0..=LONGEST => Problem { fault: Some(Box::new(fault)), ..problem },
             _ => problem.because(fault),
         }
     }

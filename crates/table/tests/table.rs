@@ -129,7 +129,7 @@ impl Kept {
         let (seat, _) = self.table.bot().expect("a bot is to act");
         let mut actions = ActionList::new();
         let game = self.table.game().unwrap();
-        game.actions(&self.table.board(), usize::from(seat), &mut actions);
+        game.actions(self.table.board(), usize::from(seat), &mut actions);
         let chosen = self.table.play_bot(self.now, seat, *actions.last().unwrap());
         self.happen(chosen.unwrap_or_else(|problem| panic!("{problem:?}")));
     }
@@ -259,8 +259,8 @@ fn who_is_late_is_replaced_and_can_return() {
     assert_eq!(kept.table.stage(), Stage::Over);
     assert_eq!(kept.table.deadline(), None);
     let record = kept.table.record().expect("the game is over");
-    verify(&kept.table.board(), &record).expect("a right record");
-    let json: Value = serde_json::from_str(&record.to_json(&kept.table.board())).unwrap();
+    verify(kept.table.board(), &record).expect("a right record");
+    let json: Value = serde_json::from_str(&record.to_json(kept.table.board())).unwrap();
     let then = &json["seats"][0]["then"];
     let why: Vec<_> = then.as_array().unwrap().iter().map(|then| then["why"].clone()).collect();
     assert_eq!(why, ["clock", "returned", "clock", "returned"]);

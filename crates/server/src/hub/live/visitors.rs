@@ -65,6 +65,9 @@ impl Visitors {
     }
 }
 
+/// Through whose eyes a message is made: the seat, and who asks.
+type Eyes = (Option<u8>, Option<Owner>);
+
 impl Live {
     pub(super) fn attach(&mut self, attach: Attach) -> Result<(), Problem> {
         let Attach { who, seat, seen, .. } = attach;
@@ -96,7 +99,7 @@ impl Live {
     /// Tells everybody of the events from a number on.
     pub(super) fn tell_from(&mut self, from: u32) {
         // Spectators and the tabs of a seat get the same; it is made once for each.
-        let mut made: Vec<((Option<u8>, Option<Owner>), Vec<Utf8Bytes>)> = Vec::new();
+        let mut made: Vec<(Eyes, Vec<Utf8Bytes>)> = Vec::new();
         let mut gone = Vec::new();
         for visitor in &self.visitors.here {
             let (seat, who) = (visitor.seat, visitor.who);
