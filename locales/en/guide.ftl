@@ -57,24 +57,6 @@ guide-tickets = Drawing tickets
 guide-tickets-draw = Draw two tickets and keep one or both; a ticket that you return goes under the deck. If only one is left, you keep it.
 guide-tickets-worth = At the end a ticket brings its points if your own routes connect its two places, by whatever way. If they do not, you lose as many points. You cannot give a ticket back later.
 
-guide-attractions = Tourist attractions
-guide-attractions-text = Some places are marked as attractions. At the end you get one point for each of them that one of your routes touches.
-
-guide-districts = Districts
-guide-districts-text = Places with the same colour and number form a district. If your routes connect all places of a district, you get its number in points at the end. The way may lead through other places.
-
-guide-tourists = Tourists
-guide-tourists-stacks = Stacks of tourist tokens, each with a symbol of its own, lie on some places: { $start } tokens each. Two more stacks are put down before the first turn. { $players ->
-    [2] With two players, the second player puts both on places of their choice, one token each.
-   *[other] The last player puts one on a place of their choice, then the player before them the other.
-}
-guide-tourists-take = Whoever claims a route to a place with tokens takes one, unless they have its symbol already. With tokens at both ends you choose one; taking it is not optional. Tokens lie open.
-guide-tourists-points = Different tokens bring points at the end:
-guide-tourists-count = { $count ->
-    [one] { $count } token
-   *[other] { $count } tokens
-}
-
 guide-ferries = Ferries
 guide-ferries-text = Each ferry sign on a route asks for one ferry card. The other spaces are paid as usual, and you may use further ferry cards for them.
 

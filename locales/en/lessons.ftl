@@ -86,12 +86,6 @@ lesson-double = { $players ->
     [2] { $a } – { $b } has two routes. With two players, the second one is closed as soon as the first is taken.
    *[other] { $a } – { $b } has two routes. Nobody may own both, so the second one is for somebody else.
 }
-lesson-attractions-title = A sight to see
-lesson-attractions = { $place } has a star: it is a tourist attraction. For each one that your routes touch you get a point at the end.
-lesson-districts-title = Districts
-lesson-districts = The { $count } marked places have the same colour and number: a district. Connect them all with your routes, through any other places, and you get { lesson-worth } at the end.
-lesson-tourists-title = Take a tourist along
-lesson-tourists = Tourists wait at the marked places. Claim a route that ends there, and one of them joins you. One for each route, and never two from the same place.
 lesson-tokens-title = Your first tourist
 lesson-tokens = Tourists from { $counts } different places bring { $worths } points at the end. So collect them all over the town.
 lesson-ferry-title = Ferries
@@ -135,11 +129,5 @@ lesson-score-routes = { $count ->
 lesson-score-tickets-title = Counting up: tickets
 lesson-score-tickets = Now all tickets are shown. Each connected one adds its points, each open one subtracts them. Yours: { $done } done, { $missed } open.
 lesson-score-bonus-title = Counting up: extra points
-lesson-score-bonus = { $kind ->
-    [attractions] Then everybody gets a point for each attraction that their routes touch.
-    [districts] Then everybody gets the points of each district that they have connected.
-    [tourists] Then everybody gets points for their different tourists.
-   *[other] Then come the extra points of the board.
-}
 lesson-score-win-title = Who wins?
 lesson-score-win = Most points win. If they are equal, it is whoever has more tickets done; if those are equal too, the victory is shared. Now you know how to play. Another game?

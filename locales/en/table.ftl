@@ -298,12 +298,6 @@ score-routes = { $count ->
 }
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (missed)
-score-bonus-attractions = Tourist attractions
-score-bonus-districts = Districts
-score-bonus-tourists = { $count ->
-    [one] { $count } tourist
-   *[other] { $count } different tourists
-}
 score-total = Total
 signed = { $sign ->
     [plus] +{ $count }

@@ -56,24 +56,6 @@ guide-tickets = Piocher des Destinations
 guide-tickets-draw = Piochez deux cartes Destination et gardez-en une ou deux ; celle que vous rendez va sous la pioche. S’il n’en reste qu’une, vous la gardez.
 guide-tickets-worth = À la fin, une Destination rapporte ses points si vos Routes relient ses deux Lieux, par n’importe quel chemin. Sinon, vous perdez autant de points. On ne rend plus une Destination gardée.
 
-guide-attractions = Attractions touristiques
-guide-attractions-text = Certains Lieux sont marqués comme attractions. À la fin, chacune que touche une de vos Routes rapporte un point.
-
-guide-districts = Districts
-guide-districts-text = Les Lieux de même couleur et de même numéro forment un District. Si vos Routes relient tous les Lieux d’un District, vous recevez son numéro en points à la fin. Le chemin peut passer par d’autres Lieux.
-
-guide-tourists = Touristes
-guide-tourists-stacks = Des piles de jetons Touriste, chacune avec son symbole, sont posées sur certains Lieux : { $start } jetons par pile. Deux autres piles sont posées avant le premier tour. { $players ->
-    [2] À deux, le second joueur pose les deux où il veut, un jeton chacune.
-   *[other] Le dernier joueur en pose une où il veut, puis celui qui joue avant lui pose l’autre.
-}
-guide-tourists-take = Qui prend une Route menant à un Lieu avec des jetons en prend un, sauf s’il a déjà ce symbole. S’il y en a aux deux bouts, il choisit ; le prendre est obligatoire. Les jetons sont visibles de tous.
-guide-tourists-points = Les jetons différents rapportent des points à la fin :
-guide-tourists-count = { $count ->
-    [one] { $count } jeton
-   *[other] { $count } jetons
-}
-
 guide-ferries = Ferries
 guide-ferries-text = Chaque signe de ferry sur une Route demande une carte Ferry. Les autres cases se paient comme d’habitude, y compris avec d’autres cartes Ferry.
 

@@ -88,12 +88,6 @@ lesson-double = { $players ->
     [2] { $a } – { $b } a deux Routes. À deux joueurs, la seconde est fermée dès que la première est prise.
    *[other] { $a } – { $b } a deux Routes. Personne ne peut avoir les deux : la seconde est pour quelqu’un d’autre.
 }
-lesson-attractions-title = À voir en chemin
-lesson-attractions = { $place } porte une étoile : c’est une attraction touristique. Chacune que touchent vos Routes rapporte un point à la fin.
-lesson-districts-title = Districts
-lesson-districts = Les { $count } Lieux marqués ont la même couleur et le même numéro : c’est un District. Reliez-les tous par vos Routes, en passant où vous voulez, et vous recevez { lesson-worth } à la fin.
-lesson-tourists-title = Emmenez un touriste
-lesson-tourists = Des touristes attendent aux Lieux marqués. Prenez une Route qui y mène, et l’un d’eux vous suit. Un par Route, et jamais deux du même Lieu.
 lesson-tokens-title = Votre premier touriste
 lesson-tokens = Des touristes de { $counts } Lieux différents rapportent { $worths } points à la fin. Allez donc les chercher dans toute la ville.
 lesson-ferry-title = Ferries
@@ -137,11 +131,5 @@ lesson-score-routes = { $count ->
 lesson-score-tickets-title = On compte les Destinations
 lesson-score-tickets = Toutes les Destinations sont maintenant montrées. Reliées, elles ajoutent leurs points ; sinon, elles les enlèvent. Les vôtres : reliées { $done }, manquées { $missed }.
 lesson-score-bonus-title = Les points propres à la ville
-lesson-score-bonus = { $kind ->
-    [attractions] Puis chacun reçoit un point par attraction que touchent ses Routes.
-    [districts] Puis chacun reçoit les points de chaque District qu’il a relié.
-    [tourists] Puis chacun reçoit des points pour ses touristes différents.
-   *[other] Puis viennent les points propres au plateau.
-}
 lesson-score-win-title = Qui gagne ?
 lesson-score-win = La victoire va à qui a le plus de points ; à égalité, à qui a relié le plus de Destinations. Si l’égalité demeure, elle est partagée. Vous savez jouer. Une autre partie ?

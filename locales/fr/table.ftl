@@ -334,12 +334,6 @@ score-routes = { $count ->
 }
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (manquée)
-score-bonus-attractions = Attractions touristiques
-score-bonus-districts = Districts
-score-bonus-tourists = { $count ->
-    [one] { $count } touriste
-   *[other] { $count } touristes différents
-}
 score-total = Total
 signed = { $sign ->
     [plus] +{ $count }

@@ -56,24 +56,6 @@ guide-tickets = Pescare Biglietti
 guide-tickets-draw = Peschi due Biglietti e ne tieni uno o tutti e due; quello che restituisci va sotto il mazzo. Se ne resta uno solo, lo tieni.
 guide-tickets-worth = Alla fine un Biglietto dà i suoi punti se le tue linee collegano le sue due località, per qualsiasi strada. Altrimenti perdi altrettanti punti. Un Biglietto tenuto non si può più restituire.
 
-guide-attractions = Attrazioni turistiche
-guide-attractions-text = Alcune località sono segnate come attrazioni. Alla fine ricevi un punto per ognuna che una delle tue linee tocca.
-
-guide-districts = Distretti
-guide-districts-text = Le località con lo stesso colore e lo stesso numero formano un distretto. Se le tue linee collegano tutte le località di un distretto, alla fine ricevi il suo numero in punti. La strada può passare per altre località.
-
-guide-tourists = Turisti
-guide-tourists-stacks = Su alcune località ci sono pile di segnalini Turista, ognuna con il suo simbolo: { $start } segnalini per pila. Altre due pile si mettono prima del primo turno. { $players ->
-    [2] In due, il secondo giocatore le mette tutte e due dove vuole, un segnalino ciascuna.
-   *[other] L’ultimo giocatore ne mette una dove vuole, poi chi gioca prima di lui mette l’altra.
-}
-guide-tourists-take = Chi prende una linea che arriva a una località con segnalini ne prende uno, a meno che abbia già quel simbolo. Se ci sono segnalini ai due capi si sceglie; prenderlo è obbligatorio. I segnalini sono visibili a tutti.
-guide-tourists-points = I segnalini diversi danno punti alla fine:
-guide-tourists-count = { $count ->
-    [one] { $count } segnalino
-   *[other] { $count } segnalini
-}
-
 guide-ferries = Traghetti
 guide-ferries-text = Ogni segno di traghetto su una linea chiede una carta Traghetto. Le altre caselle si pagano come al solito, anche con altre carte Traghetto.
 

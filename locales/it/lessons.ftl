@@ -88,12 +88,6 @@ lesson-double = { $players ->
     [2] { $a } – { $b } ha due linee. In due giocatori, presa la prima l’altra è chiusa.
    *[other] { $a } – { $b } ha due linee. Nessuno può averle tutte e due: la seconda è per qualcun altro.
 }
-lesson-attractions-title = Da vedere
-lesson-attractions = { $place } ha una stella: è un’attrazione turistica. Per ognuna che le tue linee toccano ricevi un punto alla fine.
-lesson-districts-title = Distretti
-lesson-districts = Le { $count } località segnate hanno lo stesso colore e numero: sono un distretto. Collegale tutte con le tue linee, passando dove vuoi, e alla fine ricevi { lesson-worth }.
-lesson-tourists-title = Porta con te un turista
-lesson-tourists = Nelle località segnate aspettano dei turisti. Prendi una linea che arriva lì, e uno di loro viene con te. Uno per linea, e mai due dalla stessa località.
 lesson-tokens-title = Il tuo primo turista
 lesson-tokens = Turisti da { $counts } località diverse danno { $worths } punti alla fine. Conviene raccoglierli in tutta la città.
 lesson-ferry-title = Traghetti
@@ -137,11 +131,5 @@ lesson-score-routes = { $count ->
 lesson-score-tickets-title = Si contano i Biglietti
 lesson-score-tickets = Ora si mostrano tutti i Biglietti. Quelli collegati aggiungono i loro punti, gli altri li tolgono. I tuoi: completati { $done }, mancati { $missed }.
 lesson-score-bonus-title = Si contano i punti speciali
-lesson-score-bonus = { $kind ->
-    [attractions] Poi ognuno riceve un punto per ogni attrazione che le sue linee toccano.
-    [districts] Poi ognuno riceve i punti di ogni distretto che ha collegato.
-    [tourists] Poi ognuno riceve punti per i suoi turisti diversi.
-   *[other] Poi vengono i punti speciali del tabellone.
-}
 lesson-score-win-title = Chi vince?
 lesson-score-win = Vince chi ha più punti. A parità, chi ha completato più Biglietti; se è pari anche questo, la vittoria è condivisa. Ora sai giocare. Un’altra partita?

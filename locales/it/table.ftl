@@ -322,12 +322,6 @@ score-routes = { $count ->
 }
 score-ticket-done = { $a } – { $b }
 score-ticket-missed = { $a } – { $b } (mancato)
-score-bonus-attractions = Attrazioni turistiche
-score-bonus-districts = Distretti
-score-bonus-tourists = { $count ->
-    [one] { $count } turista
-   *[other] { $count } turisti diversi
-}
 score-total = Totale
 signed = { $sign ->
     [plus] +{ $count }
