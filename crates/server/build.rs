@@ -14,7 +14,7 @@ fn main() {
     // The macro that embeds migrations sees only those it knows.
     println!("cargo:rerun-if-changed=migrations");
     let built = Path::new("../../web/dist/page");
-    // This folder is there in any case: cargo builds anew every time for a path that is not.
+    // This folder is there in any case: cargo rebuilds every time for a path that is not.
     println!("cargo:rerun-if-changed=../../web/dist");
     println!("cargo:rerun-if-changed=page");
     let root = if built.join("index.html").exists() { built } else { Path::new("page") };

@@ -1,4 +1,4 @@
-// The server is killed in the middle of a game, and started anew.
+// The server is killed in the middle of a game, and restarted.
 import { expect, test } from './fixtures';
 import { Player } from './player';
 import { Server } from './server';

@@ -20,7 +20,7 @@ export const textsOf = (page: Page): Promise<string[]> => page.evaluate(everythi
 export const broken = (texts: readonly string[]): string[] =>
   texts.filter((text) => /^[a-z]+(-[a-z\d]+)+$|[{}�$]|undefined|NaN|\[object/.test(text));
 
-/** Sets the language for a page that has no such choice, and loads it anew. */
+/** Sets the language for a page that has no such choice, and reloads it. */
 async function speakFromNowOn(page: Page, language: Language): Promise<void> {
   await page.evaluate((language) => {
     const KEY = 'crosstown-settings';

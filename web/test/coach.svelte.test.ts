@@ -101,7 +101,7 @@ it('keeps on this device what was read, and whether it is on', async () => {
   guide.turn(true);
   show(guide);
   await next();
-  // Whoever comes back is remembered anew.
+  // Whoever comes back is remembered again.
   remember(table);
   expect(guideOf('x')).toEqual({ on: true, read: { welcome: 0 } });
   const again = new Guide('x');

@@ -1,4 +1,4 @@
-// What a change may touch: a board has hundreds of elements, and browsers paint anew the drawings in which one changed.
+// What a change may touch: a board has hundreds of elements, and browsers repaint the drawings in which one changed.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Board from '../src/board/Board.svelte';
@@ -48,17 +48,17 @@ async function redrawn(change: () => void): Promise<number[]> {
 }
 const [MARKS, ROUTES, AIR] = [1, 2, 5];
 
-test('what looks the same draws nothing anew', async () => {
+test('what looks the same redraws nothing', async () => {
   const same = structuredClone($state.snapshot(props));
   expect(await redrawn(() => void Object.assign(props, same))).toEqual([]);
 });
 
-test('a highlight draws nothing anew but highlights', async () => {
+test('a highlight redraws nothing but highlights', async () => {
   const other = { claimable: ids.slice(3, 20), places: ['chelsea'] };
   expect(await redrawn(() => void Object.assign(props, { highlight: other }))).toEqual([MARKS]);
 });
 
-test('a claim draws its route anew, and neither ground nor places nor names', async () => {
+test('a claim redraws its route, and neither ground nor places nor names', async () => {
   const claim = (): void => void Object.assign(props, { owners: { ...props.owners, [ids[5]!]: 0 } });
   const layers = await redrawn(claim);
   expect(document.querySelector(`[data-id="${ids[5]}"] .piece`)).not.toBeNull();

@@ -82,7 +82,7 @@ const press = (key: string): void => {
   flushSync();
 };
 
-it('begins at the step of the address, and keeps the address at the step without loading anew', async () => {
+it('begins at the step of the address, and keeps the address at the step without reloading', async () => {
   const { asked } = await open('/r/abc#1');
   expect(slider().valueAsNumber).toBe(1);
   vi.useFakeTimers();

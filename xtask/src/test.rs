@@ -52,7 +52,7 @@ fn browser() -> Result<()> {
     web::browser(&tested()?)
 }
 
-/// The `crosstown` command that the tests have built. What is shipped is built anew and takes minutes of
+/// The `crosstown` command that the tests have built. What is shipped is a build of its own and takes minutes of
 /// link-time optimisation; nothing here needs its speed.
 fn tested() -> Result<String> {
     run_program("cargo", &["test", "--quiet", "--locked", "--workspace", "--no-run"])?;

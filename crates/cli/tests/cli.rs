@@ -308,7 +308,7 @@ fn killed_in_the_middle_nothing_is_lost() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
 }
 
-/// What only its owner could read stays so when it is written anew.
+/// What only its owner could read stays so when it is rewritten.
 #[test]
 #[cfg(unix)]
 fn a_file_keeps_its_mode() {

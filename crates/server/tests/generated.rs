@@ -1,5 +1,5 @@
 //! What is generated out of the server and kept in the repository is up to date. `cargo xtask types`
-//! writes it anew: it runs this with `UPDATE_GENERATED=1`.
+//! rewrites it: it runs this with `UPDATE_GENERATED=1`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -142,7 +142,7 @@ async fn exchange() -> Vec<String> {
     said.0
 }
 
-/// To write the file anew: `UPDATE_EXAMPLE=1 cargo test -p crosstown-server --test protocol`.
+/// To rewrite the file: `UPDATE_EXAMPLE=1 cargo test -p crosstown-server --test protocol`.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_examples_are_what_happens() {
     let text = exchange().await.join("\n") + "\n";

@@ -156,7 +156,7 @@ impl Kept {
 }
 
 #[test]
-fn a_clock_per_move_begins_anew_with_every_turn() {
+fn a_clock_per_move_starts_again_with_every_turn() {
     let mut kept = Kept::new(&plan(2, 0), Some((Per::Move, 30)));
     assert!(kept.table.mark().tended);
     // Choices at the beginning are everybody's at once: who has chosen waits without a clock.
@@ -270,7 +270,7 @@ fn who_is_late_is_replaced_and_can_return() {
 }
 
 #[test]
-fn after_a_pause_the_clock_begins_anew() {
+fn after_a_pause_the_clock_starts_again() {
     for per in [Per::Move, Per::Game] {
         let mut kept = Kept::new(&plan(2, 0), Some((per, 60)));
         kept.choose(0);

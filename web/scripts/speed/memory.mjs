@@ -28,7 +28,7 @@ export async function measureMemory(browser, address, games, tell) {
     await click('button.go');
     await until('.game');
     await play(page);
-    // Links within the page do not load it anew.
+    // Links within the page do not reload it.
     await click('header a.name');
     await until('.cities img', CITIES.length);
     // Cards may still be counted up, and icons change a moment later.

@@ -67,7 +67,7 @@ pub(crate) async fn connect(url: &str, node: &str) -> anyhow::Result<(Bus, mpsc:
                     continue;
                 }
                 () = connected.notified() => {
-                    // It is connected before it has subscribed anew. When this comes back it has,
+                    // It is connected before it has subscribed again. When this comes back it has,
                     // and whatever came before is in the database.
                     let _ = client.publish(to_myself.clone(), Default::default()).await;
                     continue;
