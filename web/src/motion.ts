@@ -1,4 +1,4 @@
-// Whether things move, and when.
+// Whether things move, and when things are done.
 
 let wish: MediaQueryList | undefined;
 
@@ -19,4 +19,17 @@ export function whenIdle(then: () => void): void {
   // Safari lacks it.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then);
   else setTimeout(then, 200);
+}
+
+const waiting: (() => void)[] = [];
+
+function next(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setTimeout(next);
+}
+
+/** Calls back in a task of its own, after those that asked before. */
+export function inTurn(then: () => void): void {
+  waiting.push(then);
+  if (waiting.length === 1) setTimeout(next);
 }

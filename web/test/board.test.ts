@@ -4,7 +4,7 @@ import Board from '../src/board/Board.svelte';
 import { neighbour } from '../src/board/roving';
 import type { BoardWords } from '../src/board/types';
 import { artOf } from '../src/cities';
-import { boardOf, boards } from './boards';
+import { boardOf, boards, opened } from './boards';
 
 const words: BoardWords = {
   board: 'the board',
@@ -18,20 +18,21 @@ afterEach(() => {
   shown = undefined;
 });
 
-function show(id: string, props: object = {}): HTMLElement {
+async function show(id: string, props: object = {}): Promise<HTMLElement> {
   document.body.innerHTML = '';
   const board = boardOf(id);
   const seats = board.player_colors.map((color) => ({ color }));
   shown = mount(Board, { target: document.body, props: { board, art: artOf(id), seats, words, ...props } });
   flushSync();
+  await opened();
   return document.body;
 }
 
 const route = (body: HTMLElement, id: string): SVGElement =>
   body.querySelector<SVGElement>(`.route[data-id="${id}"]`)!;
 
-test.each(boards)('$id shows each route and place with a name from outside', ({ id, routes, places }) => {
-  const body = show(id);
+test.each(boards)('$id shows each route and place with a name from outside', async ({ id, routes, places }) => {
+  const body = await show(id);
   expect(body.querySelectorAll('.route')).toHaveLength(routes.length);
   expect(body.querySelectorAll('.place')).toHaveLength(places.length);
   for (const element of body.querySelectorAll('[role=button]')) {
@@ -42,26 +43,26 @@ test.each(boards)('$id shows each route and place with a name from outside', ({ 
 /** How many shapes of one kind are in a path. */
 const shapes = (path: Element | null): number => path!.getAttribute('d')!.match(/M/g)?.length ?? 0;
 
-test('an owned route has a piece on each space, with the mark of its seat', () => {
+test('an owned route has a piece on each space, with the mark of its seat', async () => {
   const id = 'kings-cross--british-museum';
-  const element = route(show('london', { owners: { [id]: 2 } }), id);
+  const element = route(await show('london', { owners: { [id]: 2 } }), id);
   expect(shapes(element.querySelector('.piece .badge'))).toBe(2);
   expect(shapes(element.querySelector('.piece .mark'))).toBe(2);
   expect(element.getAttribute('aria-label')).toBe(`route ${id} of 2`);
   expect(element.querySelector('.new')).toBeNull();
 });
 
-test('what can be done now is enabled, if anybody listens', () => {
+test('what can be done now is enabled, if anybody listens', async () => {
   const can = { claimable: ['chelsea--soho'], placeable: ['soho'] };
   const enabled = (body: HTMLElement): (string | undefined)[] =>
     [...body.querySelectorAll<HTMLElement>('[aria-disabled=false]')].map(({ dataset }) => dataset['id']);
-  expect(enabled(show('new-york', { highlight: can, onroute: () => {}, onplace: () => {} }))).toEqual(['chelsea--soho', 'soho']);
-  expect(enabled(show('new-york', { highlight: can }))).toEqual([]);
+  expect(enabled(await show('new-york', { highlight: can, onroute: () => {}, onplace: () => {} }))).toEqual(['chelsea--soho', 'soho']);
+  expect(enabled(await show('new-york', { highlight: can }))).toEqual([]);
 });
 
-test('highlights are marked', () => {
+test('highlights are marked', async () => {
   const [claimable, changed] = ['soho--wall-street', 'chelsea--soho'];
-  const body = show('new-york', {
+  const body = await show('new-york', {
     highlight: { claimable: [claimable], changed: [changed], places: ['soho'] },
   });
   expect(shapes(body.querySelector('path.can'))).toBe(boardOf('new-york').routes.find(({ id }) => id === claimable)!.spaces);
@@ -70,25 +71,25 @@ test('highlights are marked', () => {
   expect(body.querySelector('.place.marked')?.getAttribute('aria-label')).toBe('place Soho with 0');
 });
 
-test('all but the routes of one seat fade where only that seat is looked at', () => {
+test('all but the routes of one seat fade where only that seat is looked at', async () => {
   const [mine, theirs] = ['soho--wall-street', 'chelsea--soho'];
   const owners = { [mine]: 1, [theirs]: 0 };
-  const body = show('new-york', { owners, highlight: { seat: 1 } });
+  const body = await show('new-york', { owners, highlight: { seat: 1 } });
   const { length } = boardOf('new-york').routes;
   expect(route(body, mine).classList).not.toContain('faded');
   expect(body.querySelectorAll('.route.faded')).toHaveLength(length - 1);
-  expect(show('new-york', { owners }).querySelectorAll('.faded')).toHaveLength(0);
+  expect((await show('new-york', { owners })).querySelectorAll('.faded')).toHaveLength(0);
 });
 
-test('stacks of tourists and ferries are drawn', () => {
-  const body = show('san-francisco', { stacks: { alcatraz: 3 } });
+test('stacks of tourists and ferries are drawn', async () => {
+  const body = await show('san-francisco', { stacks: { alcatraz: 3 } });
   expect(body.querySelectorAll('[data-id=alcatraz] .token')).toHaveLength(3);
   expect(route(body, 'alcatraz--pier-39#1').querySelectorAll('.boat')).toHaveLength(1);
 });
 
-test('a click, Enter and Space tell which route and place', () => {
+test('a click, Enter and Space tell which route and place', async () => {
   const [onroute, onplace] = [vi.fn(), vi.fn()];
-  const body = show('berlin', { onroute, onplace });
+  const body = await show('berlin', { onroute, onplace });
   const id = 'reichstag--brandenburger-tor';
   route(body, id).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   route(body, id).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
@@ -99,8 +100,8 @@ test('a click, Enter and Space tell which route and place', () => {
   expect(onplace.mock.calls).toEqual([['charlottenburger-tor']]);
 });
 
-test('one route and one place are stops of the Tab key', () => {
-  const body = show('london');
+test('one route and one place are stops of the Tab key', async () => {
+  const body = await show('london');
   expect(body.querySelectorAll('.route[tabindex="0"]')).toHaveLength(1);
   expect(body.querySelectorAll('.place[tabindex="0"]')).toHaveLength(1);
 });

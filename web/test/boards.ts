@@ -1,6 +1,7 @@
 // The boards as the server sends them.
 import cities from '../src/cities/list.json';
 import data from '../src/dev/boards.json';
+import { inTurn } from '../src/motion';
 import type { Board } from '../src/wire';
 
 export const boards = data as unknown as Board[];
@@ -13,3 +14,6 @@ export function boardOf(id: string): Board {
 
 /** The ids of the cities that people are offered. */
 export const CITIES = cities.map(({ id }) => id);
+
+/** When all parts of a board that has just been mounted are there. */
+export const opened = (): Promise<void> => new Promise((done) => inTurn(done));

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import Board from '../src/board/Board.svelte';
 import type { Highlight, Owners } from '../src/board/types';
 import { artOf } from '../src/cities';
-import { boardOf } from './boards';
+import { boardOf, opened } from './boards';
 
 const board = boardOf('new-york');
 const ids = board.routes.map(({ id }) => id);
 const props = $state<{ owners: Owners; highlight: Highlight }>({ owners: {}, highlight: {} });
 let shown: ReturnType<typeof mount>;
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(props, { owners: { [ids[0]!]: 1 }, highlight: { claimable: [ids[1]!], changed: [ids[0]!], places: ['soho'] } });
   const words = { board: '', route: ({ id }: { id: string }, owner?: number) => `${id} ${owner}`, place: () => '' };
   const seats = board.player_colors.map((color) => ({ color }));
@@ -24,6 +24,7 @@ beforeEach(() => {
     },
   });
   flushSync();
+  await opened();
 });
 afterEach(() => {
   void unmount(shown);

@@ -3,7 +3,7 @@ import { newTable, play, SCREENS, slow, tab } from './player.mjs';
 
 /** Runs in the page before anything else. */
 function watch() {
-  const found = { clicks: new Map(), tasks: [], shown: [] };
+  const found = { clicks: new Map(), shown: [] };
   window.found = found;
   // From a click to the next paint. Browsers tell only of those that took 16 ms or more.
   new PerformanceObserver((list) => {
@@ -11,9 +11,6 @@ function watch() {
       if (interactionId) found.clicks.set(interactionId, Math.max(duration, found.clicks.get(interactionId) ?? 0));
     }
   }).observe({ type: 'event', durationThreshold: 16 });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) found.tasks.push({ startTime, duration });
-  }).observe({ type: 'longtask' });
   // From an event's message to the paint of the last change that it made to the page.
   let came;
   const changed = () => {
@@ -42,8 +39,8 @@ function watch() {
   for (const type of ['pointerover', 'pointerdown']) addEventListener(type, () => (came = undefined), true);
 }
 
-/** Plays a piece of a game and gives, in milliseconds: for each click the time to the next paint, for each event the time
- * until all of it was shown, and each task over 50 ms while the table was opened and while it was played at. */
+/** Plays a piece of a game and gives, in milliseconds: for each click the time to the next paint, and for each event the
+ * time until all of it was shown. */
 export async function measureTurns(browser, address, { city, screen, motion, rate, clicks }) {
   const { page, cdp, close } = await tab(browser, { ...SCREENS[screen], reducedMotion: motion ? 'no-preference' : 'reduce' });
   await page.goto(address);
@@ -54,25 +51,15 @@ export async function measureTurns(browser, address, { city, screen, motion, rat
   await slow(cdp, rate);
   // What comes while the table is still being opened is not counted.
   await page.waitForTimeout(1500);
-  const opened = await page.evaluate(() => {
-    window.found.shown.length = 0;
-    return performance.now();
-  });
+  await page.evaluate(() => void (window.found.shown.length = 0));
   // Longer than anything moves, so that each click finds the page at rest.
   const done = await play(page, clicks, 800);
   await page.waitForTimeout(500);
   const found = await page.evaluate(() => ({
     clicks: [...window.found.clicks.values()],
-    tasks: window.found.tasks,
     shown: window.found.shown.map(({ shown }) => shown),
   }));
   await close();
   const quick = Array(Math.max(0, done.length - found.clicks.length)).fill(16);
-  const tasks = (some) => found.tasks.filter(some).map(({ duration }) => duration);
-  return {
-    clicks: [...found.clicks, ...quick],
-    shown: found.shown,
-    opening: tasks(({ startTime }) => startTime < opened),
-    playing: tasks(({ startTime }) => startTime >= opened),
-  };
+  return { clicks: [...found.clicks, ...quick], shown: found.shown };
 }
