@@ -99,7 +99,7 @@ async fn fill(folder: &Path) -> Result<usize> {
         made??;
     }
     store.close().await;
-    let tended = kinds.iter().filter(|events| events.last().is_some_and(|last| last.mark.tended));
+    let tended = kinds.iter().filter(|events| events.last().is_some_and(|last| last.mark.needs_lease));
     Ok(TABLES / kinds.len() * tended.count())
 }
 

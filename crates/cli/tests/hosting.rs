@@ -70,7 +70,7 @@ fn damage(data: &Path, id: &str) {
     wait(async {
         let store = open_store(&config(data), &Sources::real()).await.unwrap();
         let number = store.load(id).await.unwrap().unwrap().events.len() as u32;
-        let mark = Mark { stage: Stage::Over, tended: false };
+        let mark = Mark { stage: Stage::Over, needs_lease: false };
         let body = r#"{"event":"played","entry":{"seat":0,"do":"pass"}}"#.to_owned();
         store.append(id, number, NewEvent { at: 1, body, mark }).await.unwrap();
         store.close().await;

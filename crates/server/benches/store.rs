@@ -20,7 +20,7 @@ const TABLES: usize = 10_000;
 const BUSY: (usize, u32) = (500, 100);
 /// Events of one table with nothing else going on.
 const ALONE: u32 = 300;
-const LEASED: Mark = Mark { stage: Stage::Playing, tended: true };
+const LEASED: Mark = Mark { stage: Stage::Playing, needs_lease: true };
 const AGES: Ages = Ages { waiting: 100, playing: 100, over: 100 };
 
 #[tokio::main]

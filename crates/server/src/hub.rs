@@ -407,3 +407,56 @@ impl Drop for Place {
 pub(crate) fn log_id(id: &str) -> &str {
     id.get(..6).unwrap_or("?")
 }
+
+#[cfg(test)]
+mod tests {
+    use crosstown_table::protocol::{SeatPlan, Stage};
+    use crosstown_table::{Setup, fair};
+
+    use super::*;
+    use crate::limits::Amounts;
+    use crate::store::Sqlite;
+
+    fn table() -> Table {
+        let setup = Setup {
+            id: "table".to_owned(),
+            seed: [7; 32],
+            board: Arc::new(Board::city("london").expect("a city")),
+            own_board: false,
+            seats: vec![SeatPlan::Device { name: "Ada".to_owned() }, SeatPlan::Open],
+            clock: None,
+            host: Owner::of(b"host"),
+            invite: "invite".to_owned(),
+        };
+        Table::create(setup, &fair(), 0).expect("a table")
+    }
+
+    /// The runtime has one thread: the table reads nothing until this test waits.
+    #[tokio::test(flavor = "current_thread")]
+    async fn a_signal_is_seen_although_the_mailbox_is_full() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let sources = Sources::real();
+        let store = Arc::new(Sqlite::open(folder.path(), sources.now.clone()).await.expect("a store"));
+        let limits = Limits::new(Amounts::default());
+        let hub = Hub::new(store.clone(), Bus::alone(), sources, limits, "here".to_owned());
+        hub.create(table(), None).await.expect("a new table");
+        assert_eq!(hub.show("table", None).await.expect("open").stage, Stage::Waiting);
+
+        // Another node adds an event, and is not heard.
+        let (seat, owner) = (1, Owner::of(b"guest"));
+        let (invite, name) = ("invite".to_owned(), "Bob".to_owned());
+        let sat = table().judge(0, None, &Command::Sit { seat, owner, invite, name });
+        let sat = sat.unwrap_or_else(|problem| panic!("{problem:?}"));
+        let event = NewEvent { at: 0, body: sat.event().stored(), mark: sat.mark() };
+        store.append("table", sat.number(), event).await.expect("appended");
+
+        let mailbox = hub.mailbox("table").expect("it is open");
+        let (reply, first) = oneshot::channel();
+        mailbox.messages.try_send(Message::Show { who: None, reply }).expect("room for it");
+        while mailbox.messages.try_send(Message::Wake).is_ok() {}
+        hub.signal_all(Signal::Behind);
+
+        // It is looked at before anything else: also what waits longest is answered with it.
+        assert_eq!(first.await.expect("an answer").stage, Stage::Playing);
+    }
+}

@@ -49,8 +49,8 @@ impl State {
 
     pub(crate) fn mark(&self) -> Mark {
         let stage = self.stage();
-        let tended = stage == Stage::Playing && (self.clock.is_some() || self.bot().is_some());
-        Mark { stage, tended }
+        let needs_lease = stage == Stage::Playing && (self.clock.is_some() || self.bot().is_some());
+        Mark { stage, needs_lease }
     }
 
     /// Seats that must act now.

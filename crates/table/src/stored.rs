@@ -8,7 +8,7 @@ pub struct Mark {
     /// How far it has come.
     pub stage: Stage,
     /// Whether a node must hold its lease: bots play at it, or a clock runs.
-    pub tended: bool,
+    pub needs_lease: bool,
 }
 
 /// A table as it is kept.

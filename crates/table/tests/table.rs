@@ -158,7 +158,7 @@ impl Kept {
 #[test]
 fn a_clock_per_move_starts_again_with_every_turn() {
     let mut kept = Kept::new(&plan(2, 0), Some((Per::Move, 30)));
-    assert!(kept.table.mark().tended);
+    assert!(kept.table.mark().needs_lease);
     // Choices at the beginning are everybody's at once: who has chosen waits without a clock.
     assert_eq!([kept.left(0), kept.left(1)], [Some(30.0), Some(30.0)]);
     kept.wait(10).choose(1);
@@ -209,15 +209,15 @@ fn a_clock_per_game_counts_all_turns_of_a_seat() {
 fn without_a_clock_only_bots_need_tending() {
     let mut kept = Kept::new(&plan(1, 1), None);
     assert_eq!(kept.left(0), None);
-    assert!(kept.table.mark().tended, "a bot is to choose");
+    assert!(kept.table.mark().needs_lease, "a bot is to choose");
     kept.bot();
-    assert!(!kept.table.mark().tended);
+    assert!(!kept.table.mark().needs_lease);
     assert!(kept.table.resume(kept.now).is_none() && kept.table.time_out(u64::MAX).is_none());
     kept.choose(0);
     kept.draw(0);
-    assert!(!kept.table.mark().tended);
+    assert!(!kept.table.mark().needs_lease);
     kept.draw(0);
-    assert!(kept.table.mark().tended);
+    assert!(kept.table.mark().needs_lease);
 }
 
 #[test]

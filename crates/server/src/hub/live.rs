@@ -153,23 +153,24 @@ pub(super) fn start(
 impl Live {
     async fn run(mut self, stored: bool) {
         let mut go_on = !stored || self.take_up().await;
-        while go_on && self.look_at_signals().await && self.look_after().await {
+        while go_on && self.look_after().await {
             if self.is_done() {
                 break;
             }
             let message = tokio::time::timeout_at(self.wake(), self.messages.recv()).await;
-            go_on = match message {
-                Ok(Some(message)) => self.read(message).await,
-                Ok(None) => false,
-                Err(_) => self.woken().await,
-            };
+            go_on = self.look_at_signals().await
+                && match message {
+                    Ok(Some(message)) => self.read(message).await,
+                    Ok(None) => false,
+                    Err(_) => self.woken().await,
+                };
             if self.is_idle() && self.retire(false) {
                 // From now on the name may stand for another task with the same table.
                 return;
             }
         }
         self.retire(true);
-        if self.lease == Lease::This && self.table.mark().tended {
+        if self.lease == Lease::This && self.table.mark().needs_lease {
             self.hub.lose(self.table.id());
         }
     }
@@ -185,11 +186,11 @@ impl Live {
         if !self.hub.bus.is_alone() && !self.catch_up().await {
             return false;
         }
-        !self.table.mark().tended || self.acquire_lease(true).await
+        !self.table.mark().needs_lease || self.acquire_lease(true).await
     }
 
-    /// Looks at what was signalled to all tables of this node. It is done before every message, so that
-    /// a signal is seen even if there was no room in the mailbox for the message that tells of it.
+    /// Looks at what was signalled to all tables of this node. It is done before a message is read, so
+    /// that a signal is seen even if there was no room in the mailbox for the message that tells of it.
     async fn look_at_signals(&mut self) -> GoOn {
         if self.signals.lease_lost.swap(false, Ordering::AcqRel) {
             self.lease = Lease::Unknown;
@@ -227,7 +228,7 @@ impl Live {
 
     /// Whether nobody has been here for a while, and nothing is to be done.
     fn is_idle(&self) -> bool {
-        self.visitors.is_empty() && !self.table.mark().tended && self.asked_last.elapsed() >= IDLE
+        self.visitors.is_empty() && !self.table.mark().needs_lease && self.asked_last.elapsed() >= IDLE
     }
 
     /// Whether the server closes and nobody here is in the middle of a move.

@@ -236,7 +236,7 @@ impl Store for Postgres {
         .bind(i64::from(table.rules))
         .bind(&table.board)
         .bind(table.event.mark.stage.number())
-        .bind(table.event.mark.tended)
+        .bind(table.event.mark.needs_lease)
         .bind(signed(table.event.at))
         .bind(&table.event.body)
         .execute(&self.pool)
@@ -264,7 +264,7 @@ impl Store for Postgres {
         .bind(signed(event.at))
         .bind(&event.body)
         .bind(event.mark.stage.number())
-        .bind(event.mark.tended)
+        .bind(event.mark.needs_lease)
         .fetch_one(&self.pool)
         .await;
         match added {

@@ -17,10 +17,10 @@ use futures_util::future::join_all;
 use homes::{Database, Folder, Home};
 use tokio::time::Instant;
 
-const WAITING: Mark = Mark { stage: Stage::Waiting, tended: false };
-const PLAYING: Mark = Mark { stage: Stage::Playing, tended: false };
-const LEASED: Mark = Mark { stage: Stage::Playing, tended: true };
-const OVER: Mark = Mark { stage: Stage::Over, tended: false };
+const WAITING: Mark = Mark { stage: Stage::Waiting, needs_lease: false };
+const PLAYING: Mark = Mark { stage: Stage::Playing, needs_lease: false };
+const LEASED: Mark = Mark { stage: Stage::Playing, needs_lease: true };
+const OVER: Mark = Mark { stage: Stage::Over, needs_lease: false };
 const LONG: u64 = 600_000;
 
 /// Tries each of these with each store.
@@ -363,8 +363,8 @@ async fn acquires_free_leases(home: &dyn Home) {
     assert!(!store.acquire_lease("no bots", "b").await.expect("the database answers"));
     let newer = NewTable { rules: u32::MAX, ..table("newer", LEASED) };
     store.create(newer).await.expect("the name is free");
-    make(&store, "waiting", Mark { stage: Stage::Waiting, tended: true }).await;
-    make(&store, "over", Mark { stage: Stage::Over, tended: true }).await;
+    make(&store, "waiting", Mark { stage: Stage::Waiting, needs_lease: true }).await;
+    make(&store, "over", Mark { stage: Stage::Over, needs_lease: true }).await;
     assert!(store.acquire_lease("t1", "a").await.expect("the database answers"));
     let some = store.acquire_free_leases("b", 3).await.expect("the database answers");
     assert_eq!(some.len(), 3);

@@ -25,7 +25,7 @@ impl Live {
     /// Takes the lease if it is free, and lets bots think.
     pub(super) async fn look_after(&mut self) -> GoOn {
         self.tell_presence_again();
-        if !self.table.mark().tended {
+        if !self.table.mark().needs_lease {
             self.lease = Lease::Unknown;
             return true;
         }

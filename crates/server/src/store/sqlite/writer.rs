@@ -191,7 +191,7 @@ impl<'a> Batch<'a> {
             .fetch_all(&mut *connection)
             .await?;
             for (id, last, stage, tended) in rows {
-                let mark = Mark { stage: Stage::from_number(stage)?, tended };
+                let mark = Mark { stage: Stage::from_number(stage)?, needs_lease: tended };
                 let standing = Standing { last: unsigned(last)?, mark, written: mark };
                 if let Some(id) = names.get(id.as_str()) {
                     standings.insert(*id, standing);
@@ -239,7 +239,7 @@ impl<'a> Batch<'a> {
         .bind(table.rules)
         .bind(&table.board)
         .bind(mark.stage.number())
-        .bind(mark.tended)
+        .bind(mark.needs_lease)
         .bind(signed(table.event.at))
         .execute(&mut *self.connection)
         .await?;
@@ -290,7 +290,7 @@ impl<'a> Batch<'a> {
                      WHERE id = ?3",
                 )
                 .bind(standing.mark.stage.number())
-                .bind(standing.mark.tended)
+                .bind(standing.mark.needs_lease)
                 .bind(id)
                 .execute(&mut *self.connection)
                 .await?;
