@@ -7,7 +7,7 @@ advice-title = Io farei così
 advice-row = Prendi { a-card } tra quelle scoperte.
 advice-deck = Pesca una carta dal mazzo: tra quelle scoperte nessuna serve di più.
 advice-claim = Prendi { $a } – { $b } con { $cards }{ $took ->
-    [yes] {" "}e il turista di { $tourist }
+    [yes] {" "}e prendi il turista di { $tourist }
    *[no] {""}
 } ({ lesson-worth }).
 advice-keep = { $count ->
@@ -23,4 +23,4 @@ advice-why-color = Va bene per { $a } – { $b }.
 advice-why-grey = Può pagare { $a } – { $b }, che accetta qualsiasi colore.
 advice-why-hand = Così ne hai { $count } di quel colore.
 advice-why-ticket = Così ti avvicini a { $tickets }.
-advice-why-way = La strada segnata collega { $tickets }.
+advice-why-way = Il percorso segnato completa { $tickets }.

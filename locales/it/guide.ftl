@@ -3,15 +3,15 @@
 guide-title = Regole di { $city }
 guide-lead = Da due a quattro giocatori collegano località nel cuore di { $city }. Vince chi alla fine ha più punti; una partita dura da dieci a quindici minuti.
 
-guide-parts = Che cosa c’è
+guide-parts = Contenuto
 guide-parts-pieces = { $kind ->
-    [taxi] Ognuno ha { $pieces } taxi di un colore.
-    [bus] Ognuno ha { $pieces } autobus di un colore.
+    [taxi] Ogni giocatore ha { $pieces } taxi dello stesso colore.
+    [bus] Ogni giocatore ha { $pieces } autobus dello stesso colore.
     [subway] E { $pieces } treni della metropolitana.
-    [train] Ognuno ha { $pieces } treni di un colore.
-   *[streetcar] Ognuno ha { $pieces } tram di un colore.
+    [train] Ogni giocatore ha { $pieces } treni dello stesso colore.
+   *[streetcar] Ogni giocatore ha { $pieces } tram dello stesso colore.
 }
-guide-parts-cards = Ci sono { $cards } carte: { $each } per ciascuno dei { $colors } colori e { $wilds } multicolore, che valgono come qualsiasi colore. Qui la carta multicolore è { $wild ->
+guide-parts-cards = Ci sono { $cards } carte: { $each } per ciascuno dei { $colors } colori e { $wilds } jolly, che valgono come qualsiasi colore. Qui la carta jolly è { $wild ->
     [taxi] il taxi
     [bus] l’autobus
     [ferry] il traghetto
@@ -21,22 +21,22 @@ guide-parts-cards = Ci sono { $cards } carte: { $each } per ciascuno dei { $colo
 guide-parts-tickets = Ognuno dei { $tickets } Biglietti indica due località e un numero di punti.
 
 guide-setup = Come si comincia
-guide-setup-deal = Ognuno riceve due carte, che restano coperte; altre cinque si mettono scoperte in fila.
-guide-setup-tickets = A ognuno vengono anche offerti due Biglietti: ne tiene uno o tutti e due. Si sceglie tutti insieme. I Biglietti tenuti restano segreti fino alla fine; quello restituito va sotto il mazzo dei Biglietti.
+guide-setup-deal = Ognuno riceve due carte, che tiene nascoste; poi si scoprono cinque carte per tutti.
+guide-setup-tickets = A ognuno vengono anche offerti due Biglietti: ne tiene uno o tutti e due. Tutti scelgono contemporaneamente. I Biglietti tenuti restano segreti fino alla fine; quello restituito va sotto il mazzo dei Biglietti.
 
 guide-turn = Il tuo turno
-guide-turn-three = Fai una di tre cose: peschi carte, prendi una linea oppure peschi Biglietti. Se non puoi fare niente, passi; non si può passare per scelta.
+guide-turn-three = Fai una sola di queste tre cose: pescare carte, prendere una linea oppure pescare Biglietti. Se non puoi fare niente, passi; non si può passare per scelta.
 
 guide-draw = Pescare carte
-guide-draw-two = Prendi due carte, una dopo l’altra, dalla fila scoperta o alla cieca dal mazzo. Una carta della fila viene sostituita subito, prima che tu scelga la seconda.
-guide-draw-wild = Una carta multicolore scoperta vale per due: se la prendi per prima il turno è finito, e non puoi prenderla per seconda. Pescata alla cieca è una carta come le altre.
-guide-draw-sweep = Ogni volta che tre delle cinque carte scoperte sono multicolore, tutte e cinque si scartano e se ne scoprono altre cinque.
+guide-draw-two = Prendi due carte, una dopo l’altra, tra quelle scoperte o alla cieca dal mazzo. Una carta scoperta viene sostituita subito, prima che tu scelga la seconda.
+guide-draw-wild = Una carta jolly scoperta vale per due: se la prendi per prima il turno è finito, e non puoi prenderla per seconda. Pescata alla cieca è una carta come le altre.
+guide-draw-sweep = Ogni volta che tre delle cinque carte scoperte sono jolly, tutte e cinque si scartano e se ne scoprono altre cinque.
 guide-draw-shuffle = Quando il mazzo è finito, gli scarti si mescolano e diventano il nuovo mazzo. Puoi tenere in mano quante carte vuoi.
 
 guide-claim = Prendere una linea
-guide-claim-pay = Scegli una linea libera in qualsiasi punto del tabellone e gioca tante carte quante ne chiede, tutte di un colore: quello della linea, o uno qualsiasi se la linea è grigia. Le carte multicolore sostituiscono quello che manca, e puoi usarle anche se non manca niente.
+guide-claim-pay = Scegli una linea libera in qualsiasi punto del tabellone e gioca tante carte quante ne richiede, tutte dello stesso colore: quello della linea, o uno qualsiasi se la linea è grigia. Le carte jolly sostituiscono quello che manca, e puoi usarle anche se non manca niente.
 guide-claim-pieces = Metti uno dei tuoi pezzi su ogni casella. Se i pezzi non bastano, non puoi prendere la linea.
-guide-claim-double = Dove due linee corrono affiancate, nessuno può averle tutte e due. In due giocatori, presa la prima l’altra è chiusa.
+guide-claim-double = Dove due linee corrono affiancate, nessuno può averle tutte e due. In due giocatori, presa la prima, l’altra è chiusa.
 guide-claim-points = Una linea dà punti secondo la lunghezza:
 guide-claim-points-subway = Una linea della metropolitana dà punti secondo il costo:
 guide-claim-spaces = { $count ->
@@ -54,27 +54,28 @@ guide-points = { $count ->
 
 guide-tickets = Pescare Biglietti
 guide-tickets-draw = Peschi due Biglietti e ne tieni uno o tutti e due; quello che restituisci va sotto il mazzo. Se ne resta uno solo, lo tieni.
-guide-tickets-worth = Alla fine un Biglietto dà i suoi punti se le tue linee collegano le sue due località, per qualsiasi strada. Altrimenti perdi altrettanti punti. Un Biglietto tenuto non si può più restituire.
+guide-tickets-worth = Alla fine un Biglietto dà i suoi punti se le tue linee collegano le sue due località, con qualsiasi percorso. Altrimenti perdi altrettanti punti. Un Biglietto tenuto non si può più restituire.
 
 guide-ferries = Traghetti
-guide-ferries-text = Ogni segno di traghetto su una linea chiede una carta Traghetto. Le altre caselle si pagano come al solito, anche con altre carte Traghetto.
+guide-ferries-text = Ogni simbolo Traghetto su una linea richiede una carta Traghetto. Le altre caselle si pagano come al solito, anche con altre carte Traghetto.
 
 guide-subways = Metropolitana
 guide-subways-text = Una linea della metropolitana ha una sola casella lunga per un treno della metropolitana; il numero accanto dice quante carte costa. Tram e treni della metropolitana non si sostituiscono a vicenda.
 
 guide-end = Come finisce
 guide-end-last = { $last ->
-    [one] Quando qualcuno finisce il turno con al massimo un pezzo, ognuno gioca ancora un turno, anche lui.
-   *[other] Quando qualcuno finisce il turno con al massimo { $last } pezzi, ognuno gioca ancora un turno, anche lui.
+    [0] Quando un giocatore finisce il turno senza più pezzi, ognuno gioca ancora un turno, quel giocatore compreso.
+    [one] Quando un giocatore finisce il turno con al massimo un pezzo, ognuno gioca ancora un turno, quel giocatore compreso.
+   *[other] Quando un giocatore finisce il turno con al massimo { $last } pezzi, ognuno gioca ancora un turno, quel giocatore compreso.
 }
-guide-end-score = Poi si mostrano tutti i Biglietti. Somma i punti delle linee e dei Biglietti completati, togli quelli degli altri Biglietti e aggiungi i punti speciali della città.
-guide-end-tie = A pari punti vince chi ha completato più Biglietti; se è pari anche questo, la vittoria è condivisa.
+guide-end-score = Poi si mostrano tutti i Biglietti. Somma i punti delle linee e dei Biglietti completati, togli quelli dei Biglietti non completati e aggiungi i punti speciali della città.
+guide-end-tie = A parità di punti vince chi ha completato più Biglietti; se è pari anche questo, la vittoria è condivisa.
 
 guide-rare = Casi rari
-guide-rare-empty = Se mazzo e scarti sono finiti, i posti vuoti della fila restano vuoti finché non ci sono di nuovo scarti. Se non c’è una seconda carta da prendere, il turno finisce dopo la prima.
-guide-rare-sweep = Se restano meno di tre carte non multicolore, la fila non si cambia più.
+guide-rare-empty = Se mazzo e scarti sono vuoti, gli spazi vuoti tra le carte scoperte restano tali finché non ci sono di nuovo scarti. Se non c’è una seconda carta da prendere, il turno finisce dopo la prima.
+guide-rare-sweep = Se restano meno di tre carte che non sono jolly, le cinque carte scoperte non si scartano più.
 guide-rare-stuck = Se tutti passano uno dopo l’altro, la partita finisce e si contano i punti.
-guide-rare-left = Se qualcuno se ne va, un bot gioca al suo posto; oppure tutti sono d’accordo e la partita finisce.
+guide-rare-left = Se qualcuno se ne va, un bot gioca al suo posto; oppure, se tutti sono d’accordo, la partita finisce.
 
 guide-players = { $count ->
     [one] { $count } giocatore:

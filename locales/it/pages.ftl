@@ -23,7 +23,7 @@ no = No
 start-title = { $count ->
     [4] Quattro
    *[other] { $count }
-} città, quindici minuti, si parte
+} città, quindici minuti, si parte!
 start-about = Raccogli carte, prendi linee, completa i tuoi Biglietti: contro il computer, con gli amici o tutti su un solo dispositivo.
 start-city = Scegli una città
 start-more = Altre opzioni
@@ -38,8 +38,8 @@ clock-move-86400 = Un giorno per turno
 clock-game-900 = 15 minuti a testa per tutta la partita
 start-own-board = Un tuo tabellone
 start-own-choose = Scegli un file…
-start-own-not = Gioca invece la città
-start-own-board-why = Un file di tabellone (TOML) viene giocato al posto della città scelta.
+start-own-not = Usa invece la città
+start-own-board-why = Un file di tabellone (TOML) sostituisce la città scelta.
 start-play = Gioca
 start-invite = Apri il tavolo e invita
 default-name = Giocatore
@@ -77,11 +77,11 @@ state-over = Partita finita
 lobby-title = Un tavolo: { $city }
 lobby-waiting = { $count ->
     [0] Ci sono tutti.
-    [one] Un posto è libero. La partita comincia quando è occupato.
-   *[other] { $count } posti sono liberi. La partita comincia quando sono occupati.
+    [one] Un posto è libero. La partita comincia quando viene occupato.
+   *[other] { $count } posti sono liberi. La partita comincia quando vengono occupati.
 }
 lobby-level = Livello del bot
-lobby-fill = Fai sedere un bot
+lobby-fill = Aggiungi un bot
 lobby-leave = Lascia il posto
 lobby-watch = Stai guardando. Per giocare, chiedi il link dell’invito.
 join-title = Un posto ti aspetta
@@ -115,9 +115,9 @@ pace-slow = Lento
 
 ## Informazioni
 about-title = Che cos’è Crosstown
-about-what = Crosstown è una casa libera e open source per i giochi di città della famiglia Ticket to Ride. Puoi giocare qui, oppure ospitarlo tu con un solo programma.
+about-what = Crosstown è un progetto libero e open source per i giochi di città della famiglia Ticket to Ride. Puoi giocare qui, oppure ospitarlo su un tuo server con un solo programma.
 about-unofficial = Non è ufficiale e non ha legami con Days of Wonder o Asmodee. Se questi giochi ti piacciono, comprali: sul tavolo sono ancora più belli.
-about-fair = Carte oneste
+about-fair = Carte senza trucchi
 about-fair-text = Le carte sono mescolate a partire da un seme segreto. La sua impronta è pubblicata prima della prima carta e il seme stesso dopo la fine, insieme alla registrazione: così tutti possono controllare che nulla sia stato cambiato.
 about-private = I tuoi dati
 about-private-text = Niente account e niente tracciamento. Un cookie dice al server quali posti sono tuoi; i tavoli e le impostazioni restano su questo dispositivo.

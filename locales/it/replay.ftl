@@ -54,7 +54,7 @@ replay-deck = mazzo: { $count }
 replay-ticket-deck = Biglietti: { $count }
 
 ## Occhi
-replay-eyes = Con gli occhi di
+replay-eyes = Punto di vista
 replay-eyes-all = Tutto scoperto
 replay-eyes-watch = Spettatori
 replay-watching = Gli spettatori non vedono né le carte né i Biglietti di nessuno.
@@ -80,10 +80,10 @@ replay-offered = { $count ->
 ## Condividere e controllare
 replay-share = Una partita a Crosstown: { $city }
 replay-share-title = Condividi questo momento
-replay-share-whole = Dall’inizio, invece
-replay-fair = Carte oneste
-replay-fair-yes = La registrazione contiene il seme con cui si è mescolato. Tutto è stato ricalcolato, e ogni carta era dove il seme la mette.
-replay-fair-no = Questa registrazione non dice il seme con cui si è mescolato: non si può ricalcolare nulla.
+replay-share-whole = Invece dall’inizio
+replay-fair = Carte senza trucchi
+replay-fair-yes = La registrazione contiene il seme con cui le carte sono state mescolate. Tutto è stato ricalcolato, e ogni carta era dove il seme la mette.
+replay-fair-no = Questa registrazione non dice il seme con cui le carte sono state mescolate: non si può ricalcolare nulla.
 replay-fair-show = Seme e impronta
 replay-fair-commitment = Impronta, mostrata prima della partita
 replay-fair-seed = Seme

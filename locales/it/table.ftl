@@ -12,7 +12,7 @@ wild-card = { $wild ->
     [bus] Autobus
     [ferry] Traghetto
     [bicycle] Bicicletta
-   *[other] multicolore
+   *[other] jolly
 }
 a-card = { $color ->
     [blue] una carta blu
@@ -24,13 +24,13 @@ a-card = { $color ->
     [yellow] una carta gialla
     [purple] una carta viola
     [white] una carta bianca
-    [wild] una carta { wild-card } (multicolore)
+    [wild] una carta { wild-card } (jolly)
    *[other] una carta { $color }
 }
 cards = { $color ->
     [wild] { $count ->
-        [one] { $count } carta { wild-card } (multicolore)
-       *[other] { $count } carte { wild-card } (multicolore)
+        [one] { $count } carta { wild-card } (jolly)
+       *[other] { $count } carte { wild-card } (jolly)
     }
     [blue] { $count } blu
     [green] { $count ->
@@ -110,8 +110,8 @@ row-card = Prendi { a-card } tra quelle scoperte
 slot-empty = Vuoto
 deck = { $count ->
     [0] Mazzo: nessuna carta; { $discards } negli scarti
-    [one] Pesca coperta: { $count } carta nel mazzo, { $discards } negli scarti
-   *[other] Pesca coperta: { $count } carte nel mazzo, { $discards } negli scarti
+    [one] Pesca alla cieca: { $count } carta nel mazzo, { $discards } negli scarti
+   *[other] Pesca alla cieca: { $count } carte nel mazzo, { $discards } negli scarti
 }
 discards = scarti: { $count }
 ticket-deck = { $count ->
@@ -138,18 +138,18 @@ ticket-worth = { $count ->
    *[other] { $count } punti se completato, altrimenti { $count } in meno
 }
 routes-title = { $count ->
-    [0] Nessuna linea da prendere
+    [0] Nessuna linea che puoi prendere
     [one] { $count } linea che puoi prendere
    *[other] { $count } linee che puoi prendere
 }
-routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+routes-one = { $a } – { $b }: { route-color }, { card-count } (+{ $points })
 log-all = Dall’inizio
 log-title = Che cosa è successo
 board-label = Tabellone: { $city }
 board-list = Tutte le linee in un elenco
 board-whole = Tutto il tabellone
 board-large = Più grande
-board-route = Da { $a } a { $b }, { card-count }, { route-color }{ $ferries ->
+board-route = Da { $a } a { $b }, { route-color }, { card-count }{ $ferries ->
     [0] {""}
     [one] , { $ferries } traghetto
    *[other] , { $ferries } traghetti
@@ -198,7 +198,7 @@ confirm-place = Mettere i turisti su { $place }?
 confirm-draw-deck = Pescare una carta dal mazzo?
 confirm-draw-row = Prendere { a-card } tra quelle scoperte?
 confirm-claim = Prendere { $a } – { $b } con { $cards }{ $took ->
-    [yes] {" "}e il turista di { $tourist }
+    [yes] {" "}e prendere il turista di { $tourist }
    *[no] {""}
 }?
 confirm-tickets = Pescare Biglietti?
@@ -255,8 +255,8 @@ log-abandoned = I giocatori hanno concluso la partita.
 log-resumed = Il server è tornato; l’orologio riparte.
 log-rematch = C’è un tavolo per un’altra partita.
 log-sweep = { $count ->
-    [one] Tre carte multicolore scoperte: la fila viene cambiata.
-   *[other] Tre carte multicolore scoperte: la fila viene cambiata { $count } volte.
+    [one] Tre jolly tra le carte scoperte: vengono sostituite tutte.
+   *[other] Tre jolly tra le carte scoperte: vengono sostituite tutte { $count } volte.
 }
 log-shuffle = { $count ->
     [one] La carta scartata diventa il nuovo mazzo.
@@ -287,7 +287,7 @@ log-claim = { $me ->
     [yes] Prendi
    *[no] { $name } prende
 } { $a } – { $b } con { $cards } (+{ $points }){ $took ->
-    [yes] {" "}e un turista da { $tourist }
+    [yes] , e un turista sale a { $tourist }
    *[no] {""}
 }.
 log-tickets = { $me ->
@@ -337,6 +337,6 @@ ask-leave = Lascia la partita
 ask-end = Proponi di finire qui
 sure-leave = Un bot continuerà al tuo posto e non potrai tornare in questa partita. Vuoi lasciarla?
 sure-end = La partita finisce quando tutti sono d’accordo, e si contano i punti fin lì. Vuoi proporlo?
-come-back = Riprendi il posto dal bot
+come-back = Riprendi il tuo posto dal bot
 watch-title = Fai guardare la partita ad altri
 watch-why = Chi ha questo link può guardare, ma non vede le mani di nessuno.
