@@ -7,7 +7,7 @@ advice-title = Ce que je ferais
 advice-row = Prenez { a-card } parmi les cartes visibles.
 advice-deck = Piochez une carte : aucune carte visible n’aide davantage.
 advice-claim = Prenez { $a } – { $b } avec { $cards }{ $took ->
-    [yes] {" "}et le touriste de { $tourist }
+    [yes] {" "}et prenez le touriste à { $tourist }
    *[no] {""}
 } ({ lesson-worth }).
 advice-keep = { $count ->
@@ -20,7 +20,7 @@ advice-tickets = Piochez des Destinations : il reste du temps pour une autre.
 advice-pass = Passez : il n’y a rien d’autre à faire.
 advice-why-wild = Elle remplace n’importe quelle couleur.
 advice-why-color = Elle sert pour { $a } – { $b }.
-advice-why-grey = Elle peut payer { $a } – { $b }, qui prend n’importe quelle couleur.
-advice-why-hand = Cela vous en fait { $count } de cette couleur.
-advice-why-ticket = Cela vous rapproche de { $tickets }.
-advice-why-way = Le chemin marqué relie { $tickets }.
+advice-why-grey = Elle peut payer { $a } – { $b }, qui accepte n’importe quelle couleur.
+advice-why-hand = Vous en aurez ainsi { $count } de cette couleur.
+advice-why-ticket = Vous approchez ainsi du but : { $tickets }.
+advice-why-way = Le chemin marqué complète { $tickets }.

@@ -24,7 +24,7 @@ start-title = { $count ->
     [4] Quatre
    *[other] { $count }
 } villes, quinze minutes, en voiture !
-start-about = Collectez des cartes, prenez des Routes, reliez vos Destinations : contre l’ordinateur, entre amis ou autour d’un seul appareil.
+start-about = Collectez des cartes, prenez des Routes, complétez vos Destinations : contre l’ordinateur, entre amis ou autour d’un seul appareil.
 start-city = Choisissez une ville
 start-more = Plus d’options
 start-first = Qui commence
@@ -38,7 +38,7 @@ clock-move-86400 = Un jour par tour
 clock-game-900 = 15 minutes par joueur pour toute la partie
 start-own-board = Votre propre plateau
 start-own-choose = Choisir un fichier…
-start-own-not = Jouer plutôt la ville
+start-own-not = Revenir à la ville
 start-own-board-why = Un fichier de plateau (TOML) remplace la ville choisie.
 start-play = Jouer
 start-invite = Ouvrir la table et inviter
@@ -64,7 +64,7 @@ sitter-friend = Un ami, avec un lien
 ## Mes tables
 tables-title = Mes tables
 tables-about = Cette liste reste sur cet appareil.
-tables-none = Pas encore de table. Commencez une partie, elle sera ici.
+tables-none = Pas encore de table. Commencez une partie, elle apparaîtra ici.
 tables-forget = Oublier
 state-unknown = …
 state-gone = N’existe plus
@@ -81,13 +81,13 @@ lobby-waiting = { $count ->
    *[other] { $count } places sont libres. La partie commence dès qu’elles sont prises.
 }
 lobby-level = Niveau du bot
-lobby-fill = Asseoir un bot
+lobby-fill = Ajouter un bot
 lobby-leave = Quitter la place
 lobby-watch = Vous regardez. Pour jouer, demandez le lien de l’invitation.
 join-title = Une place vous attend
 join = Prendre la place
 invite-title = Invitez vos amis
-invite-why = Toute personne qui ouvre ce lien peut prendre place. Il existe aussi en code pour l’appareil photo d’un téléphone.
+invite-why = Toute personne qui ouvre ce lien peut prendre place. Il existe aussi sous forme de code pour l’appareil photo d’un téléphone.
 invite-link = Lien
 invite-code = Code QR du lien
 invite-share = Rejoignez notre table : { $city }
@@ -100,7 +100,7 @@ options-title = Réglages
 set-language = Langue
 set-theme = Couleurs
 set-pace = Rythme des autres
-set-confirm = Demander avant d’envoyer une action
+set-confirm = Demander confirmation avant chaque action
 set-sound = Son
 language-en = English
 language-it = Italiano
@@ -115,9 +115,9 @@ pace-slow = Lent
 
 ## À propos
 about-title = À propos de Crosstown
-about-what = Crosstown est un foyer libre et ouvert pour les jeux de villes de la famille des Aventuriers du Rail. On peut y jouer ici, ou l’héberger soi-même avec un seul programme.
+about-what = Crosstown est un projet libre et open source pour les jeux de villes de la famille des Aventuriers du Rail. Jouez ici, ou hébergez-le vous-même avec un seul programme.
 about-unofficial = Il n’est pas officiel et n’a aucun lien avec Days of Wonder ou Asmodee. Si ces jeux vous plaisent, achetez-les : ils sont encore plus beaux sur une table.
-about-fair = Des cartes honnêtes
+about-fair = Des cartes sans triche
 about-fair-text = Les cartes sont mélangées à partir d’une graine secrète. Son empreinte est publiée avant la première carte, et la graine elle-même avec l’enregistrement après la fin : chacun peut vérifier que rien n’a été changé.
 about-private = Vos données
 about-private-text = Ni compte ni pistage. Un cookie dit au serveur quelles places sont les vôtres ; vos tables et vos réglages restent sur cet appareil.

@@ -54,7 +54,7 @@ replay-deck = pioche : { $count }
 replay-ticket-deck = Destinations : { $count }
 
 ## Regards
-replay-eyes = Vu par
+replay-eyes = Point de vue
 replay-eyes-all = Tout visible
 replay-eyes-watch = Spectateurs
 replay-watching = Les spectateurs ne voient ni les cartes ni les Destinations des joueurs.
@@ -64,12 +64,12 @@ replay-hand = { $count ->
 }
 replay-tickets = { $count ->
     [one] { $count } Destination : { $done ->
-        [one] { $done } reliée
-       *[other] { $done } reliées
+        [one] { $done } complétée
+       *[other] { $done } complétées
     }
    *[other] { $count } Destinations : { $done ->
-        [one] { $done } reliée
-       *[other] { $done } reliées
+        [one] { $done } complétée
+       *[other] { $done } complétées
     }
 }
 replay-offered = { $count ->
@@ -81,7 +81,7 @@ replay-offered = { $count ->
 replay-share = Une partie de Crosstown : { $city }
 replay-share-title = Partager ce moment
 replay-share-whole = Plutôt depuis le début
-replay-fair = Cartes honnêtes
+replay-fair = Des cartes sans triche
 replay-fair-yes = L’enregistrement contient la graine de tous les mélanges. Ils ont été recalculés, et chaque carte était là où la graine la place.
 replay-fair-no = Cet enregistrement ne donne pas la graine de ses mélanges : on ne peut pas les recalculer.
 replay-fair-show = Graine et empreinte

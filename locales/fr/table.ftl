@@ -91,18 +91,18 @@ points = { $count ->
 players-title = Joueurs
 player-you = vous
 player-acts = { $me ->
-    [yes] à votre tour
-   *[no] à son tour
+    [yes] jouez
+   *[no] joue
 }
 player-away = absent
 player-wants-end = voudrait finir ici
 stat-points = points
 stat-cards = cartes
-stat-tickets = destin.
-stat-pieces = pièces
+stat-tickets = dest.
+stat-pieces = pions
 stat-pieces-taxi = taxis
 stat-pieces-bus = bus
-stat-pieces-streetcar = trams
+stat-pieces-streetcar = tramways
 stat-pieces-subway = métros
 stat-tourists = touristes
 clock-left = encore { $time }
@@ -119,8 +119,8 @@ row-card = Prendre { a-card } parmi les cartes visibles
 slot-empty = Vide
 deck = { $count ->
     [0] Pioche : aucune carte ; { $discards } dans la défausse
-    [one] Piocher : { $count } carte dans la pioche, { $discards } dans la défausse
-   *[other] Piocher : { $count } cartes dans la pioche, { $discards } dans la défausse
+    [one] Piocher à l’aveugle : { $count } carte dans la pioche, { $discards } dans la défausse
+   *[other] Piocher à l’aveugle : { $count } cartes dans la pioche, { $discards } dans la défausse
 }
 discards = défausse : { $count }
 ticket-deck = { $count ->
@@ -132,36 +132,36 @@ tickets-short = Destinations
 tickets-title = { $count ->
     [0] Vos Destinations
     [one] { $done ->
-        [0] Votre Destination : à relier
-       *[other] Votre Destination : reliée
+        [0] Votre Destination : à compléter
+       *[other] Votre Destination : complétée
     }
    *[other] { $done ->
-        [one] Vos { $count } Destinations : { $done } reliée
-       *[other] Vos { $count } Destinations : { $done } reliées
+        [one] Vos { $count } Destinations : { $done } complétée
+       *[other] Vos { $count } Destinations : { $done } complétées
     }
 }
 tickets-none = Pas encore de Destination
 ticket-ends = { $a } – { $b }
-ticket-done = Reliée
-ticket-open = À relier
+ticket-done = Complétée
+ticket-open = À compléter
 ticket-name = { $a } – { $b } ({ $points })
 ticket-worth = { $count ->
-    [one] { $count } point si elle est reliée, sinon { $count } de moins
-   *[other] { $count } points si elle est reliée, sinon { $count } de moins
+    [one] { $count } point si elle est complétée, sinon { $count } de moins
+   *[other] { $count } points si elle est complétée, sinon { $count } de moins
 }
 routes-title = { $count ->
-    [0] Aucune Route à portée
+    [0] Aucune Route à votre portée
     [one] { $count } Route à votre portée
    *[other] { $count } Routes à votre portée
 }
-routes-one = { $a } – { $b } : { card-count }, { route-color } (+{ $points })
+routes-one = { $a } – { $b } : { route-color }, { card-count } (+{ $points })
 log-all = Depuis le début
 log-title = Ce qui s’est passé
 board-label = Plateau : { $city }
 board-list = Toutes les Routes en liste
 board-whole = Plateau entier
 board-large = Agrandir
-board-route = De { $a } à { $b }, { card-count }, { route-color }{ $ferries ->
+board-route = Route { $a } – { $b }, { route-color }, { card-count }{ $ferries ->
     [0] {""}
     [one] , { $ferries } ferry
    *[other] , { $ferries } ferries
@@ -210,7 +210,7 @@ confirm-place = Poser les touristes sur { $place } ?
 confirm-draw-deck = Piocher une carte ?
 confirm-draw-row = Prendre { a-card } parmi les cartes visibles ?
 confirm-claim = Prendre { $a } – { $b } avec { $cards }{ $took ->
-    [yes] {" "}et le touriste de { $tourist }
+    [yes] {" "}et prendre le touriste à { $tourist }
    *[no] {""}
 } ?
 confirm-tickets = Piocher des cartes Destination ?
@@ -221,12 +221,12 @@ payment-title = { $points ->
 }
 tourist-title = Quel touriste prenez-vous ?
 tourist-why = Des touristes attendent aux deux bouts de cette Route. Vous en prenez un.
-tourist-from = Le touriste de { $place }
+tourist-from = Le touriste à { $place }
 choose-title = Quelles Destinations gardez-vous ?
 choose-title-setup = Vos premières Destinations
 choose-why = { $count ->
     [one] C’est la dernière, et vous la gardez.
-   *[other] Gardez-en au moins une. Elles restent jusqu’à la fin : reliées, elles donnent leurs points, sinon elles les coûtent.
+   *[other] Gardez-en au moins une. Elles restent jusqu’à la fin : complétées, elles ajoutent leurs points ; sinon, elles les enlèvent.
 }
 keep = { $count ->
     [0] Choisissez-en au moins une
@@ -253,7 +253,7 @@ log-bot-left = { $me ->
 }
 log-bot-clock = { $me ->
     [yes] Votre temps est écoulé : un bot joue pour vous.
-   *[no] Le temps de { $name } est écoulé : un bot continue.
+   *[no] { $name } n’a plus de temps : un bot continue.
 }
 log-returned = { $me ->
     [yes] Vous êtes de retour.
@@ -267,8 +267,8 @@ log-abandoned = Les joueurs ont arrêté la partie.
 log-resumed = Le serveur est revenu ; la pendule repart.
 log-rematch = Une table attend la partie suivante.
 log-sweep = { $count ->
-    [one] Trois cartes multicolores visibles : la ligne est remplacée.
-   *[other] Trois cartes multicolores visibles : la ligne est remplacée { $count } fois.
+    [one] Trois multicolores parmi les cartes visibles : toutes sont remplacées.
+   *[other] Trois multicolores parmi les cartes visibles : toutes sont remplacées { $count } fois.
 }
 log-shuffle = { $count ->
     [one] La carte défaussée devient la nouvelle pioche.
@@ -292,14 +292,14 @@ log-draw-deck = { $me ->
    *[no] { $name } pioche { a-card }.
 }
 log-draw-row = { $me ->
-    [yes] Vous prenez { a-card } visible.
-   *[no] { $name } prend { a-card } visible.
+    [yes] Vous prenez { a-card } parmi les cartes visibles.
+   *[no] { $name } prend { a-card } parmi les cartes visibles.
 }
 log-claim = { $me ->
     [yes] Vous prenez
    *[no] { $name } prend
 } { $a } – { $b } avec { $cards } (+{ $points }){ $took ->
-    [yes] {" "}et un touriste à { $tourist }
+    [yes] , et un touriste monte à { $tourist }
    *[no] {""}
 }.
 log-tickets = { $me ->
