@@ -61,7 +61,7 @@ guide-ferries = Ferries
 guide-ferries-text = Each ferry sign on a route asks for one ferry card. The other spaces are paid as usual, and you may use further ferry cards for them.
 
 guide-subways = Subways
-guide-subways-text = A subway route has one long space for one subway train; the number beside it says how many cards it costs. Streetcars and subway trains cannot stand in for each other.
+guide-subways-text = A subway route has one long space for one subway train, with a sign for each card that it costs. Streetcars and subway trains cannot stand in for each other.
 
 guide-end = How it ends
 guide-end-last = { $last ->

@@ -60,7 +60,7 @@ guide-ferries = Ferries
 guide-ferries-text = Chaque symbole Ferry sur une Route demande une carte Ferry. Les autres Espaces se paient comme d’habitude, y compris avec d’autres cartes Ferry.
 
 guide-subways = Métro
-guide-subways-text = Une Route de métro a un seul long Espace pour une rame de métro ; le nombre à côté dit combien de cartes elle coûte. Tramways et rames de métro ne se remplacent pas.
+guide-subways-text = Une Route de métro a un seul long Espace pour une rame de métro, avec un signe par carte à payer. Tramways et rames de métro ne se remplacent pas.
 
 guide-end = La fin
 guide-end-last = { $last ->

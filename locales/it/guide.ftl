@@ -60,7 +60,7 @@ guide-ferries = Traghetti
 guide-ferries-text = Ogni simbolo Traghetto su una linea richiede una carta Traghetto. Le altre caselle si pagano come al solito, anche con altre carte Traghetto.
 
 guide-subways = Metropolitana
-guide-subways-text = Una linea della metropolitana ha una sola casella lunga per un treno della metropolitana; il numero accanto dice quante carte costa. Tram e treni della metropolitana non si sostituiscono a vicenda.
+guide-subways-text = Una linea della metropolitana ha una sola casella lunga per un treno della metropolitana, con un segno per ogni carta che costa. Tram e treni della metropolitana non si sostituiscono a vicenda.
 
 guide-end = Come finisce
 guide-end-last = { $last ->
