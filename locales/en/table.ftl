@@ -12,6 +12,7 @@ wild-card = { $wild ->
     [bus] Bus
     [ferry] Ferry
     [bicycle] Bicycle
+    [locomotive] Locomotive
    *[other] wild card
 }
 a-card = { $color ->

@@ -12,6 +12,7 @@ wild-card = { $wild ->
     [bus] Bus
     [ferry] Ferry
     [bicycle] Vélo
+    [locomotive] Locomotive
    *[other] multicolore
 }
 a-card = { $color ->

@@ -12,6 +12,7 @@ wild-card = { $wild ->
     [bus] Autobus
     [ferry] Traghetto
     [bicycle] Bicicletta
+    [locomotive] Locomotiva
    *[other] jolly
 }
 a-card = { $color ->
