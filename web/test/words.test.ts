@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { WHY_NOT } from '../src/game/records';
 import { SITTERS } from '../src/pages/seatPlans';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
-import { bundleOf } from '../src/words/words.svelte';
+import { bundleOf, type Args } from '../src/words/words.svelte';
 import { wordFiles } from '../words.plugin';
 import { boards, CITIES } from './boards';
 
@@ -74,6 +74,46 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect(say(id, 1).replace('1', '#'), id).not.toBe(say(id, 2).replace('2', '#'));
     }
   });
+});
+
+describe('in French', () => {
+  const say = (language: string, text: string, args: Args = {}): string => {
+    const bundle = bundleOf(language, new FluentResource(`text = ${text}`).body);
+    return bundle.formatPattern(bundle.getMessage('text')!.value!, args, []);
+  };
+
+  it('no line breaks before double marks and inside quotes', () => {
+    expect(say('fr', 'Qui ? Moi ! Vu ; lu : « oui »')).toBe('Qui\u202f? Moi\u202f! Vu\u202f; lu\u00a0: «\u00a0oui\u00a0»');
+    expect(say('fr', '{ $who ->\n    [one] Un : { $who }\n   *[other] Rien\n } ?', { who: 1 })).toBe('Un\u00a0: 1\u202f?');
+  });
+
+  it('times, addresses, what people wrote and other languages stay as they are', () => {
+    const plain = 'À 10:30 sur https://a.example/?b=1;c!';
+    expect(say('fr', plain)).toBe(plain);
+    expect(say('fr', '{ $name }{" ?"}', { name: 'Ada : « B » !' })).toBe('Ada : « B » ! ?');
+    expect(say('it', 'Chi ? « sì »')).toBe('Chi ? « sì »');
+  });
+
+  it('files have one plain space there', () => {
+    for (const text of textsOf('fr')) expect(text.match(/[^ ][;?!»](?!\S)|[^ ]:(?!\S)|«[^ ]|[\u00a0\u202f]/g)).toBeNull();
+  });
+});
+
+/** Texts with a form for one that does not say the number, about what there is always one of at least. */
+const NEVER_NONE = ['advice-keep', 'choose-why', 'end-winners', 'lesson-ferry', 'lesson-keep', 'lesson-tickets', 'log-shuffle', 'log-sweep', 'replay-games'];
+
+it.each(LANGUAGES)('does not say one where there is none: %s', (language) => {
+  const bundle = bundleOf(language, textsOf(language).flatMap((text) => new FluentResource(text).body));
+  const told = (id: string, args: Args): string => bundle.formatPattern(bundle.getMessage(id)!.value!, args, []);
+  const counts = ['count', 'done', 'ferries', 'last', 'limit', 'points', 'seen', 'turns'];
+  const same = [...messagesOf(language)].filter(([id, names]) =>
+    names.some((name) => {
+      const many = Object.fromEntries(names.map((one) => [one.slice(1), counts.includes(one.slice(1)) ? 2 : 'x']));
+      const say = (number: number): string => told(id, { ...many, [name.slice(1)]: number });
+      return counts.includes(name.slice(1)) && say(0) === say(1);
+    }),
+  );
+  expect(same.map(([id]) => id).filter((id) => !NEVER_NONE.includes(id))).toEqual([]);
 });
 
 it('uses the variables of English in every language', () => {

@@ -10,8 +10,13 @@ const LOAD: Readonly<Record<Language, () => Promise<{ default: FluentResource['b
   fr: () => import('words:fr'),
 };
 
+/** French writes a space before double marks and inside quotes; no line may break there. Files have plain spaces. */
+const unbroken = (text: string): string =>
+  text.replace(/ (?=[;?!])/g, '\u202f').replace(/ (?=[:»])|(?<=«) /g, '\u00a0');
+
 export function bundleOf(language: string, body: FluentResource['body']): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const transform = language === 'fr' ? unbroken : (text: string): string => text;
+  const bundle = new FluentBundle(language, { useIsolating: false, transform });
   const [error] = bundle.addResource({ body });
   if (error) throw error;
   return bundle;
