@@ -1,5 +1,6 @@
 # The pages around the game.
 
+language = English
 name = Crosstown
 nav = Pages
 nav-start = New game
@@ -102,9 +103,6 @@ set-theme = Colours
 set-pace = Pace of the others
 set-confirm = Ask before sending an action
 set-sound = Sound
-language-en = English
-language-it = Italiano
-language-fr = Français
 theme-auto = As on this device
 theme-light = Light
 theme-dark = Dark

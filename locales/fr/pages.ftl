@@ -1,5 +1,6 @@
 # Les pages autour de la partie.
 
+language = Français
 name = Crosstown
 nav = Pages
 nav-start = Nouvelle partie
@@ -102,9 +103,6 @@ set-theme = Couleurs
 set-pace = Rythme des autres
 set-confirm = Demander confirmation avant chaque action
 set-sound = Son
-language-en = English
-language-it = Italiano
-language-fr = Français
 theme-auto = Comme sur l’appareil
 theme-light = Claires
 theme-dark = Sombres

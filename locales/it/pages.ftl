@@ -1,5 +1,6 @@
 # Le pagine intorno alla partita.
 
+language = Italiano
 name = Crosstown
 nav = Pagine
 nav-start = Nuova partita
@@ -102,9 +103,6 @@ set-theme = Colori
 set-pace = Ritmo degli altri
 set-confirm = Chiedi conferma prima di ogni azione
 set-sound = Suoni
-language-en = English
-language-it = Italiano
-language-fr = Français
 theme-auto = Come sul dispositivo
 theme-light = Chiari
 theme-dark = Scuri

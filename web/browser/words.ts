@@ -1,6 +1,7 @@
 // Texts of a page: all that people can read or hear.
+import { FluentBundle, type FluentVariable } from '@fluent/bundle';
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../src/settings.svelte';
+import { wordsOf } from '../words.plugin';
 
 /** What the page says, shows in its title and tells those who listen; runs in the page. The drawing of a board has
  * only names. */
@@ -20,8 +21,15 @@ export const textsOf = (page: Page): Promise<string[]> => page.evaluate(everythi
 export const broken = (texts: readonly string[]): string[] =>
   texts.filter((text) => /^[a-z]+(-[a-z\d]+)+$|[{}�$]|undefined|NaN|\[object/.test(text));
 
+/** A message of a language. */
+export function say(language: string, id: string, args?: Record<string, FluentVariable>): string {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource({ body: wordsOf(language) });
+  return bundle.formatPattern(bundle.getMessage(id)!.value!, args);
+}
+
 /** Sets the language for a page that has no such choice, and reloads it. */
-async function speakFromNowOn(page: Page, language: Language): Promise<void> {
+async function speakFromNowOn(page: Page, language: string): Promise<void> {
   await page.evaluate((language) => {
     const KEY = 'crosstown-settings';
     localStorage.setItem(KEY, JSON.stringify({ ...JSON.parse(localStorage.getItem(KEY)!), language }));
@@ -32,7 +40,7 @@ async function speakFromNowOn(page: Page, language: Language): Promise<void> {
 }
 
 /** Chooses a language where the page at hand has that choice: in the open menu, in the menu of the game, at the head. */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function speak(page: Page, language: string): Promise<void> {
   if ((await page.locator('.replay').count()) > 0) return speakFromNowOn(page, language);
   const [open, game] = [await page.locator('dialog[open]').count(), await page.locator('.game').count()];
   if (open === 0 && game > 0) await page.locator('header button[aria-haspopup]').click();

@@ -1,14 +1,16 @@
 // What people set on this device. Kept in the browser's own store, where it allows that.
+import languages from 'virtual:languages';
 
-export const LANGUAGES = ['en', 'it', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The folders of `locales/`, in alphabetical order. */
+export const LANGUAGES: readonly string[] = Object.keys(languages);
 export const PACES = ['instant', 'fast', 'normal', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 interface Stored {
-  language: Language;
+  /** One of LANGUAGES. */
+  language: string;
   pace: Pace;
   theme: Theme;
   sound: boolean;
@@ -18,10 +20,12 @@ interface Stored {
 
 const KEY = 'crosstown-settings';
 
-/** The first language of the browser that we have. */
-export function preferred(wanted: readonly string[]): Language {
+/** The first language of the browser that we have, if need be as it is spoken elsewhere. */
+export function preferred(wanted: readonly string[], ours = LANGUAGES): string {
+  const general = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
   for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    const same = ours.find((language) => language.toLowerCase() === tag.toLowerCase());
+    const found = same ?? ours.find((language) => general(language) === general(tag));
     if (found) return found;
   }
   return 'en';

@@ -1,25 +1,24 @@
 // All languages have the same messages, and the code has no message that they lack.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FluentResource } from '@fluent/bundle';
+import { mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { WHY_NOT } from '../src/game/records';
 import { SITTERS } from '../src/pages/seatPlans';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
+import LanguageChoice from '../src/words/LanguageChoice.svelte';
 import { bundleOf, type Args } from '../src/words/words.svelte';
-import { wordFiles } from '../words.plugin';
+import { nameOf, wordFiles, wordsOf } from '../words.plugin';
 import { boards, CITIES } from './boards';
 
 const BONUSES = [...new Set(boards.flatMap(({ bonuses }) => bonuses))];
 const root = join(import.meta.dirname, '..', '..');
 
-const textsOf = (language: string): string[] => wordFiles(language).map((file) => readFileSync(file, 'utf8'));
-
 /** The messages of a language, each with the variables in it. */
 function messagesOf(language: string): Map<string, string[]> {
   const messages = new Map<string, string[]>();
-  for (const text of textsOf(language)) {
-    for (const part of text.split(/^(?=[a-z])/m)) {
+  for (const file of wordFiles(language)) {
+    for (const part of readFileSync(file, 'utf8').split(/^(?=[a-z])/m)) {
       const id = /^([a-z][\w-]*) =/.exec(part)?.[1];
       if (!id) continue;
       expect(messages.has(id), `${id} stands twice in ${language}`).toBe(false);
@@ -41,13 +40,13 @@ const english = messagesOf('en');
 
 describe.each(LANGUAGES)('%s', (language) => {
   const messages = messagesOf(language);
+  const bundle = bundleOf(language, wordsOf(language));
 
   it('has every message and no other', () => {
     expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
   it('can be read without mistakes', () => {
-    const bundle = bundleOf(language, textsOf(language).flatMap((text) => new FluentResource(text).body));
     for (const id of messages.keys()) {
       const pattern = bundle.getMessage(id)?.value;
       expect(pattern, id).toBeTruthy();
@@ -60,14 +59,12 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   it('tells of each kind of bonus how it is counted', () => {
-    const bundle = bundleOf(language, textsOf(language).flatMap((text) => new FluentResource(text).body));
     const { value } = bundle.getMessage('lesson-score-bonus')!;
     const told = [...BONUSES, 'several'].map((kind) => bundle.formatPattern(value!, { kind }, []));
     expect(new Set(told).size).toBe(BONUSES.length + 1);
   });
 
   it('has plural forms', () => {
-    const bundle = bundleOf(language, textsOf(language).flatMap((text) => new FluentResource(text).body));
     const say = (id: string, count: number): string =>
       bundle.formatPattern(bundle.getMessage(id)!.value!, { count }, []);
     for (const id of ['points', 'card-count', 'score-routes', 'hand-title', 'keep']) {
@@ -144,7 +141,6 @@ it('has words for what the server names', () => {
     ...['bus', 'streetcar', 'subway', 'taxi'].map((piece) => `stat-pieces-${piece}`),
     ...WHY_NOT,
     ...SITTERS.map((who) => `sitter-${who}`),
-    ...LANGUAGES.map((language) => `language-${language}`),
     ...PACES.map((pace) => `pace-${pace}`),
     ...THEMES.map((theme) => `theme-${theme}`),
     ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`]),
@@ -160,8 +156,20 @@ it('has words for every refusal of the rules and of the server', () => {
   expect(codes.filter((code) => !english.has(`refused-${code}`))).toEqual([]);
 });
 
+it('offers every folder of locales, under its own name', () => {
+  const menu = mount(LanguageChoice, { target: document.body });
+  const offered = [...document.querySelectorAll('option')].map(({ value, lang, textContent }) => ({ value, lang, textContent }));
+  void unmount(menu);
+  const folders = readdirSync(join(root, 'locales')).sort();
+  expect(offered).toEqual(folders.map((code) => ({ value: code, lang: code, textContent: nameOf(code) })));
+  expect(offered).toContainEqual({ value: 'fr', lang: 'fr', textContent: 'Français' });
+  expect(new Set(folders.map(nameOf)).size).toBe(folders.length);
+});
+
 it('takes the first language of the browser that there is', () => {
-  expect(preferred(['de-DE', 'fr-CH', 'it'])).toBe('fr');
+  expect(preferred(['ja', 'fr-CH', 'it'])).toBe('fr');
   expect(preferred(['IT-it'])).toBe('it');
   expect(preferred(['ja'])).toBe('en');
+  expect(preferred(['pt-BR'], ['en', 'pt', 'pt-BR'])).toBe('pt-BR');
+  expect(preferred(['pt'], ['en', 'pt-BR'])).toBe('pt-BR');
 });

@@ -1,14 +1,9 @@
 // Words in the language that is set. Every text of the client is a message in `locales/`.
 import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
-import { settings, type Language } from '../settings.svelte';
+import languages from 'virtual:languages';
+import { settings } from '../settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
-
-const LOAD: Readonly<Record<Language, () => Promise<{ default: FluentResource['body'] }>>> = {
-  en: () => import('words:en'),
-  it: () => import('words:it'),
-  fr: () => import('words:fr'),
-};
 
 /** French writes a space before double marks and inside quotes; no line may break there. Files have plain spaces. */
 const unbroken = (text: string): string =>
@@ -25,8 +20,8 @@ export function bundleOf(language: string, body: FluentResource['body']): Fluent
 let bundle = $state.raw<FluentBundle>();
 
 /** Loads a language and switches to it. */
-export async function speak(language: Language): Promise<void> {
-  const { default: body } = await LOAD[language]();
+export async function speak(language: string): Promise<void> {
+  const { default: body } = await languages[language]!.words();
   bundle = bundleOf(language, body);
   settings.language = language;
   document.documentElement.lang = language;
