@@ -3,6 +3,8 @@ import { PHONE, expect, test } from './fixtures';
 import { Player } from './player';
 import { beginLast, sheetOf } from './table';
 import { small, wide } from './sizes';
+import { speak } from './words';
+import { languages } from '../words.plugin';
 
 test('a whole game on a phone', async ({ visit }) => {
   const page = await visit(PHONE);
@@ -55,11 +57,15 @@ test('turns do not move the board on a phone', async ({ visit }) => {
   expect(clear).toEqual([true, true]);
 });
 
-for (const path of ['/#tables', '/#rules/berlin', '/#about']) {
-  test(`${path} fits a phone`, async ({ visit }) => {
+for (const path of ['/', '/#tables', '/#rules/berlin', '/#about']) {
+  test(`${path} fits a phone in every language`, async ({ visit }) => {
     const page = await visit({ ...PHONE, at: path });
     await expect(page.locator('h1')).toBeVisible();
-    expect(await wide(page)).toEqual([]);
-    expect(await small(page)).toEqual([]);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    for (const language of languages()) {
+      await speak(page, language);
+      expect(await wide(page), language).toEqual([]);
+      expect(await small(page), language).toEqual([]);
+    }
   });
 }
