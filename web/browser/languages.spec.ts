@@ -15,7 +15,7 @@ const NAMES = ['Crosstown', 'Ada', ...LANGUAGES.map(nameOf), ...cities.map(({ na
 /** The titles that name a city. */
 const TITLES = ['title-table', 'title-your-turn', 'title-over', 'title-replay', 'guide-title'];
 /** Words that two of our languages share. */
-const SHARED = ['Pages', 'Menu', 'Link', 'No', 'Normal', 'Total', 'Final', 'Ferries', 'Districts', 'point', 'points', 'orange', 'bus', 'carte'];
+const SHARED = ['Pages', 'Menu', 'Link', 'No', 'Normal', 'Total', 'Final', 'Ferries', 'Districts', 'point', 'points', 'orange', 'rosa', 'bus', 'carte'];
 
 for (const [i, language] of LANGUAGES.entries()) {
   test(`${language}: the browser's language, in a whole game on a phone`, async ({ visit }) => {
