@@ -1,0 +1,40 @@
+# Lo que puntúa al final además de rutas y billetes: todo lo que se dice de cada clase de puntos extra.
+
+## En la hoja de puntos
+score-bonus-attractions = Atracciones turísticas
+score-bonus-districts = Distritos
+score-bonus-tourists = { $count ->
+    [one] { $count } turista
+   *[other] { $count } turistas distintos
+}
+
+## En la página de reglas
+guide-attractions = Atracciones turísticas
+guide-attractions-text = Algunos lugares están marcados como atracciones. Al final recibes un punto por cada una a la que llegue alguna de tus rutas.
+guide-districts = Distritos
+guide-districts-text = Los lugares con el mismo color y número forman un distrito. Si tus rutas unen todos los lugares de un distrito, al final recibes tantos puntos como indica su número. El camino puede pasar por otros lugares.
+guide-tourists = Turistas
+guide-tourists-stacks = En algunos lugares hay pilas de fichas de turista, cada una con su símbolo: { $start } fichas por pila. Antes del primer turno se ponen otras dos pilas. { $players ->
+    [2] Con dos jugadores, el segundo pone las dos donde quiera, de una ficha cada una.
+   *[other] El último jugador pone una donde quiera, y luego quien juega antes que él pone la otra.
+}
+guide-tourists-take = Quien reclama una ruta que llega a un lugar con fichas se lleva una, salvo que ya tenga ese símbolo. Si hay fichas en los dos extremos, elige una; llevársela es obligatorio. Las fichas están a la vista de todos.
+guide-tourists-points = Las fichas distintas dan puntos al final:
+guide-tourists-count = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+}
+
+## En una primera partida
+lesson-attractions-title = Una parada turística
+lesson-attractions = { $place } tiene una estrella: es una atracción turística. Por cada una a la que lleguen tus rutas recibes un punto al final.
+lesson-districts-title = Distritos
+lesson-districts = Los { $count } lugares marcados tienen el mismo color y número: son un distrito. Únelos con tus rutas, pasando por donde quieras, y al final recibes { lesson-worth }.
+lesson-tourists-title = Llévate a un turista
+lesson-tourists = En los lugares marcados esperan turistas. Reclama una ruta que llegue allí y uno de ellos se va contigo. Uno por ruta, y nunca dos del mismo lugar.
+lesson-score-bonus = { $kind ->
+    [attractions] Luego, cada jugador recibe un punto por cada atracción a la que llegan sus rutas.
+    [districts] Luego, cada jugador recibe los puntos de cada distrito que ha unido.
+    [tourists] Luego, cada jugador recibe puntos por sus turistas distintos.
+   *[other] Luego vienen los puntos extra del tablero.
+}

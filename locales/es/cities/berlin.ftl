@@ -1,0 +1,2 @@
+city-berlin = Berlín
+city-berlin-about = Tranvías en la superficie y metro bajo tierra.
