@@ -60,7 +60,7 @@ guide-ferries = Fähren
 guide-ferries-text = Jedes Fährsymbol auf einer Strecke verlangt einen Fähr-Joker. Die übrigen Felder bezahlst du wie gewohnt, auch mit weiteren Fähr-Jokern.
 
 guide-subways = U-Bahn
-guide-subways-text = Eine U-Bahn-Strecke hat ein einziges langes Feld für eine U-Bahn; die Zahl daneben sagt, wie viele Karten sie kostet. Trams und U-Bahnen können einander nicht ersetzen.
+guide-subways-text = Eine U-Bahn-Strecke hat ein einziges langes Feld für eine U-Bahn, mit einem Zeichen für jede Karte, die sie kostet. Trams und U-Bahnen können einander nicht ersetzen.
 
 guide-end = Das Ende
 guide-end-last = { $last ->

@@ -14,6 +14,7 @@ wild-card = { $wild ->
     [bus] Bus-Joker
     [ferry] Fähr-Joker
     [bicycle] Fahrrad-Joker
+    [locomotive] Lok-Joker
    *[other] Joker
 }
 # 1. und 4. Fall, die bei „eine Karte“ gleich sind. Darum auch „eine Joker-Karte“.

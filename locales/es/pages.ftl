@@ -1,5 +1,6 @@
 # Las páginas en torno a la partida.
 
+language = Español
 name = Crosstown
 nav = Páginas
 nav-start = Nueva partida
@@ -102,9 +103,6 @@ set-theme = Colores
 set-pace = Ritmo de los demás
 set-confirm = Preguntar antes de enviar una acción
 set-sound = Sonido
-language-en = English
-language-it = Italiano
-language-fr = Français
 theme-auto = Como en el dispositivo
 theme-light = Claros
 theme-dark = Oscuros

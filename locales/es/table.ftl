@@ -13,6 +13,7 @@ wild-card = { $wild ->
     [bus] comodín Autobús
     [ferry] comodín Ferri
     [bicycle] comodín Bicicleta
+    [locomotive] comodín Locomotora
    *[other] comodín
 }
     .plural = { $wild ->
@@ -20,6 +21,7 @@ wild-card = { $wild ->
         [bus] comodines Autobús
         [ferry] comodines Ferri
         [bicycle] comodines Bicicleta
+        [locomotive] comodines Locomotora
        *[other] comodines
     }
 a-card = { $color ->

@@ -41,7 +41,7 @@ for (const [i, language] of LANGUAGES.entries()) {
   });
 }
 
-test('nothing is left in another language, anywhere', async ({ visit, troubles }) => {
+test('nothing is left in English, anywhere', async ({ visit, troubles }) => {
   test.slow();
   const page = await visit({ settings: { language: 'en', confirm: true } });
   const names = [...NAMES];
@@ -65,9 +65,10 @@ test('nothing is left in another language, anywhere', async ({ visit, troubles }
     }
     const words = (text: string): string =>
       names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\P{L}+/gu, ' ').trim();
-    for (const [one, other] of LANGUAGES.flatMap((one, i) => LANGUAGES.slice(i + 1).map((other) => [one, other] as const))) {
-      const both = seen[one]!.filter((text) => seen[other]!.includes(text) && !['', ...SHARED].includes(words(text)));
-      same.push(...both.map((text) => `${one} and ${other}, ${where}: ${text}`));
+    // With English alone: Italian and Spanish, say, share true words.
+    for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+      const both = seen[language]!.filter((text) => seen['en']!.includes(text) && !['', ...SHARED].includes(words(text)));
+      same.push(...both.map((text) => `${language}, ${where}: ${text}`));
     }
   }
 

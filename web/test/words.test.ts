@@ -1,6 +1,7 @@
 // All languages have the same messages, and the code has no message that they lack.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
 import { mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { WHY_NOT } from '../src/game/records';
@@ -92,7 +93,7 @@ describe('in French', () => {
   });
 
   it('files have one plain space there', () => {
-    for (const text of textsOf('fr')) expect(text.match(/[^ ][;?!»](?!\S)|[^ ]:(?!\S)|«[^ ]|[\u00a0\u202f]/g)).toBeNull();
+    for (const file of wordFiles('fr')) expect(readFileSync(file, 'utf8').match(/[^ ][;?!»](?!\S)|[^ ]:(?!\S)|«[^ ]|[\u00a0\u202f]/g)).toBeNull();
   });
 });
 
@@ -100,7 +101,7 @@ describe('in French', () => {
 const NEVER_NONE = ['advice-keep', 'choose-why', 'end-winners', 'lesson-ferry', 'lesson-keep', 'lesson-tickets', 'log-shuffle', 'log-sweep', 'replay-games'];
 
 it.each(LANGUAGES)('does not say one where there is none: %s', (language) => {
-  const bundle = bundleOf(language, textsOf(language).flatMap((text) => new FluentResource(text).body));
+  const bundle = bundleOf(language, wordsOf(language));
   const told = (id: string, args: Args): string => bundle.formatPattern(bundle.getMessage(id)!.value!, args, []);
   const counts = ['count', 'done', 'ferries', 'last', 'limit', 'points', 'seen', 'turns'];
   const same = [...messagesOf(language)].filter(([id, names]) =>
