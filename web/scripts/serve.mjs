@@ -14,9 +14,13 @@ export async function serve(where) {
     server.kill();
     rmSync(data, { recursive: true, force: true });
   };
-  for await (const text of server.stdout) {
-    const found = /http:\/\/[\w.:]+/.exec(String(text));
-    if (found) return { address: found[0], end };
-  }
-  throw new Error(`${where} did not say where it is`);
+  const address = await new Promise((resolve, reject) => {
+    // It is listened to until the end: a server whose output nobody takes ends.
+    server.stdout.on('data', (text) => {
+      const found = /http:\/\/[\w.:]+/.exec(String(text));
+      if (found) resolve(found[0]);
+    });
+    server.once('exit', () => reject(new Error(`${where} did not say where it is`)));
+  });
+  return { address, end };
 }

@@ -75,9 +75,10 @@ if (wanted('turns')) {
       const { clicks } = await measureTurns(browser, address, { ...where, motion: true, rate: RATE });
       // Without motion whatever changes on the page is what happened.
       const { shown } = await measureTurns(browser, address, { ...where, motion: false, rate: RATE });
+      const slowest = clicks.toSorted((a, b) => b.ms - a.ms)[0];
       const brief = (values) => `p95 ${part(values, 0.95).toFixed(0)}, longest ${Math.max(0, ...values).toFixed(0)} ms of ${values.length}`;
-      console.log(`${city}, ${screen}: click ${brief(clicks)}; shown ${brief(shown)}`);
-      all.clicks.push(...clicks);
+      console.log(`${city}, ${screen}: click ${brief(clicks.map(({ ms }) => ms))} (on ${slowest.on}); shown ${brief(shown)}`);
+      all.clicks.push(...clicks.map(({ ms }) => ms));
       all.shown.push(...shown);
     }
   }

@@ -7,8 +7,10 @@ function watch() {
   window.found = found;
   // From a click to the next paint. Browsers tell only of those that took 16 ms or more.
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) found.clicks.set(interactionId, Math.max(duration, found.clicks.get(interactionId) ?? 0));
+    for (const { interactionId, duration, target } of list.getEntries()) {
+      const before = found.clicks.get(interactionId) ?? { ms: 0 };
+      const on = before.on ?? target?.closest?.('[class]')?.getAttribute('class') ?? '';
+      if (interactionId) found.clicks.set(interactionId, { ms: Math.max(duration, before.ms), on });
     }
   }).observe({ type: 'event', durationThreshold: 16 });
   // From an event's message to the paint of the last change that it made to the page.
@@ -26,12 +28,18 @@ function watch() {
       childList: true, characterData: true, attributes: true, subtree: true,
     }),
   );
+  // Bots answer faster than anything is drawn: what each player did comes on its own, this many milliseconds after the last.
+  const APART = 500;
+  let last = 0;
   window.WebSocket = class extends WebSocket {
-    constructor(url) {
-      super(url);
-      this.addEventListener('message', ({ data }) => {
-        const at = performance.now();
-        if (JSON.parse(data).type === 'event') found.shown.push((came = { at, shown: 0 }));
+    set onmessage(read) {
+      this.addEventListener('message', (message) => {
+        const isEvent = JSON.parse(message.data).type === 'event';
+        last = Math.max(performance.now(), last + (isEvent ? APART : 0));
+        setTimeout(() => {
+          if (isEvent) found.shown.push((came = { at: performance.now(), shown: 0 }));
+          read(message);
+        }, last - performance.now());
       });
     }
   };
@@ -60,6 +68,6 @@ export async function measureTurns(browser, address, { city, screen, motion, rat
     shown: window.found.shown.map(({ shown }) => shown),
   }));
   await close();
-  const quick = Array(Math.max(0, done.length - found.clicks.length)).fill(16);
+  const quick = Array(Math.max(0, done.length - found.clicks.length)).fill({ ms: 16, on: '' });
   return { clicks: [...found.clicks, ...quick], shown: found.shown };
 }
