@@ -143,7 +143,7 @@ fn check_open(board: &Board, public: &Public, seat: usize, id: RouteId) -> Resul
         if public.owned[seat].contains(twin) {
             return Err(Refusal::OwnsOtherLane);
         }
-        if public.players == 2 && owned_by_anyone(twin) {
+        if public.closed(board).contains(id) {
             return Err(Refusal::LaneClosed);
         }
     }

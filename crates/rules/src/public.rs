@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{MAX_PIECE_KINDS, MAX_PLAYERS, MAX_SYMBOLS, MAX_TICKETS, ROW};
+use crate::board::{Board, MAX_PIECE_KINDS, MAX_PLAYERS, MAX_SYMBOLS, MAX_TICKETS, ROW};
 use crate::cards::{Card, Cards};
 use crate::sets::{Nibbles, PlaceId, PlaceSet, RouteSet};
 
@@ -209,6 +209,17 @@ impl Public {
     #[inline]
     pub fn seats(&self) -> std::ops::Range<usize> {
         0..usize::from(self.players)
+    }
+
+    /// The free routes that are closed to everybody: with two players, the other lane of one that is
+    /// taken (R3.4).
+    pub fn closed(&self, board: &Board) -> RouteSet {
+        if self.players != 2 {
+            return RouteSet::EMPTY;
+        }
+        let taken = self.owned[0] | self.owned[1];
+        let twins: RouteSet = taken.iter().filter_map(|id| board.twin(id)).collect();
+        twins & !taken
     }
 
     /// Whether a card can be drawn blind: from the deck, or from the discards shuffled into one.

@@ -57,6 +57,11 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub offered: Option<Vec<String>>,
+    /// Free routes that nobody can claim any more: with two players, the other lane of one that is
+    /// taken (R3.4). Absent if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<String>>"))]
+    pub closed: Vec<String>,
     /// What everybody sees of each seat.
     pub seats: Vec<SeatView>,
     /// What the seat may do now; absent for spectators.
@@ -221,6 +226,7 @@ fn public_view(board: &Board, public: &Public) -> View {
         tickets: None,
         completed: None,
         offered: None,
+        closed: public.closed(board).iter().map(|id| board.routes[id.index()].id.clone()).collect(),
         seats: public.seats().map(|seat| seat_view(board, public, seat)).collect(),
         actions: None,
         stacks,
