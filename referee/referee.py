@@ -420,7 +420,7 @@ class Replay:
         for take_over in take_overs:
             check_fields(take_over, "then", TAKE_OVER)
             why, start = take_over["why"], take_over["from"]
-            need(why in ("left", "clock", "returned"), f"no such reason: {why!r}", "Q10")
+            need(why in ("left", "clock", "away", "returned"), f"no such reason: {why!r}", "Q10")
             need(earliest <= start <= len(self.record["log"]), f"a seat taken over from {start} on", "record")
             earliest = start
 

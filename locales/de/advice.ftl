@@ -6,7 +6,7 @@ hint-do = So spielen
 hint-asks = Der Bot überlegt …
 advice-title = Mein Vorschlag
 advice-row = Nimm { a-card } aus der Auslage.
-advice-deck = Zieh eine Karte vom Stapel: Die Auslage hat nichts Besseres.
+advice-deck = Zieh eine Karte vom Stapel.
 advice-claim = Besetze { $a } – { $b } für { $cards }{ $took ->
     [yes] {" "}und nimm den Touristen von „{ $tourist }“ mit
    *[no] {""}
@@ -22,9 +22,13 @@ advice-pass = Passe: Etwas anderes geht nicht.
 advice-why-wild = Sie ersetzt jede Farbe.
 advice-why-color = Sie passt zu { $a } – { $b }.
 advice-why-grey = Damit kannst du { $a } – { $b } bezahlen, wo jede Farbe gilt.
-advice-why-hand = { $count ->
+advice-why-collects = { $count ->
     [one] Es ist deine erste in dieser Farbe.
    *[other] Damit hast du { $count } in dieser Farbe.
 }
-advice-why-ticket = Das bringt dich { $tickets } näher.
+advice-why-completes = Damit erfüllst du { $tickets }.
+advice-why-nearer = Das bringt dich { $tickets } näher.
+advice-why-points = Sie bringt dich keiner Zielkarte näher: Hier geht es um die Punkte.
 advice-why-way = Der markierte Weg verbindet { $tickets }.
+advice-why-nothing-in-row = In der Auslage liegt keine Karte für deinen Weg.
+advice-why-may-be-wild = Es könnte ein Joker sein.

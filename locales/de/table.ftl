@@ -226,6 +226,10 @@ log-bot-clock = { $me ->
     [yes] Deine Zeit ist um: Ein Bot spielt für dich.
    *[no] Die Zeit von { $name } ist um: Ein Bot spielt weiter.
 }
+log-bot-away = { $me ->
+    [yes] Du warst nicht da: Ein Bot spielt für dich.
+   *[no] { $name } war nicht da: Ein Bot spielt weiter.
+}
 log-returned = { $me ->
     [yes] Du bist wieder da.
    *[no] { $name } ist wieder da.

@@ -220,6 +220,10 @@ log-bot-clock = { $me ->
     [yes] Your time is up: a bot plays for you.
    *[no] { $name } is out of time: a bot plays on.
 }
+log-bot-away = { $me ->
+    [yes] You were away: a bot plays for you.
+   *[no] { $name } was away: a bot plays on.
+}
 log-returned = { $me ->
     [yes] You are back.
    *[no] { $name } is back.

@@ -269,6 +269,10 @@ log-bot-clock = { $me ->
     [yes] Se te ha acabado el tiempo: un bot juega por ti.
    *[no] A { $name } se le ha acabado el tiempo: sigue un bot.
 }
+log-bot-away = { $me ->
+    [yes] No estabas: un bot juega por ti.
+   *[no] { $name } no estaba: sigue un bot.
+}
 log-returned = { $me ->
     [yes] Has vuelto.
    *[no] { $name } ha vuelto.

@@ -256,6 +256,10 @@ log-bot-clock = { $me ->
     [yes] Votre temps est écoulé : un bot joue pour vous.
    *[no] { $name } n’a plus de temps : un bot continue.
 }
+log-bot-away = { $me ->
+    [yes] Vous étiez absent : un bot joue pour vous.
+   *[no] { $name } s’est absenté : un bot continue.
+}
 log-returned = { $me ->
     [yes] Vous êtes de retour.
    *[no] { $name } est de retour.

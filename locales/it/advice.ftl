@@ -5,7 +5,7 @@ hint-do = Fai così
 hint-asks = Il bot ci pensa…
 advice-title = Io farei così
 advice-row = Prendi { a-card } tra quelle scoperte.
-advice-deck = Pesca una carta dal mazzo: tra quelle scoperte nessuna serve di più.
+advice-deck = Pesca una carta dal mazzo.
 advice-claim = Prendi { $a } – { $b } con { $cards }{ $took ->
     [yes] {" "}e prendi il turista di { $tourist }
    *[no] {""}
@@ -21,6 +21,10 @@ advice-pass = Passa: non c’è altro da fare.
 advice-why-wild = Vale come qualsiasi colore.
 advice-why-color = Va bene per { $a } – { $b }.
 advice-why-grey = Può pagare { $a } – { $b }, che accetta qualsiasi colore.
-advice-why-hand = Così ne hai { $count } di quel colore.
-advice-why-ticket = Così ti avvicini a { $tickets }.
+advice-why-collects = Così ne hai { $count } di quel colore.
+advice-why-completes = Così completi { $tickets }.
+advice-why-nearer = Così ti avvicini a { $tickets }.
+advice-why-points = Non ti avvicina a nessun Biglietto: vale per i suoi punti.
 advice-why-way = Il percorso segnato completa { $tickets }.
+advice-why-nothing-in-row = Nessuna carta scoperta serve per il tuo percorso.
+advice-why-may-be-wild = Può essere un jolly.

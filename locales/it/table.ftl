@@ -244,6 +244,10 @@ log-bot-clock = { $me ->
     [yes] Il tuo tempo è scaduto: un bot gioca per te.
    *[no] Il tempo di { $name } è scaduto: continua un bot.
 }
+log-bot-away = { $me ->
+    [yes] Non eri al tavolo: un bot gioca per te.
+   *[no] { $name } non era al tavolo: continua un bot.
+}
 log-returned = { $me ->
     [yes] Sei di nuovo al tavolo.
    *[no] { $name } è di nuovo al tavolo.

@@ -142,7 +142,7 @@ export type Clock = {
   seconds: number, };
 
 /** Why something was not done. Names stay as they are; there may be more of them later. */
-export type Code = "not-found" | "not-allowed" | "unknown-host" | "foreign-origin" | "too-many-requests" | "too-many-tables" | "too-many-sockets" | "server-full" | "too-slow" | "bad-path" | "bad-query" | "bad-body" | "body-too-long" | "bad-json" | "bad-record" | "no-such-board" | "no-such-table" | "no-such-record" | "no-such-seat" | "city-or-board" | "bad-board" | "board-too-long" | "wrong-number-of-seats" | "nobody-plays" | "bad-name" | "bad-clock" | "bad-invite" | "not-host" | "not-your-seat" | "seat-taken" | "already-gone" | "cannot-return" | "already-said" | "game-not-running" | "game-not-over" | "table-full" | "other-rules" | "table-damaged" | "busy" | "not-stored" | "closing" | "bad-message" | "bad-id" | "bad-action" | "spectator" | "bot-plays" | "game-not-begun" | "stale" | Refusal;
+export type Code = "not-found" | "not-allowed" | "unknown-host" | "foreign-origin" | "too-many-requests" | "too-many-tables" | "too-many-sockets" | "server-full" | "too-slow" | "bad-path" | "bad-query" | "bad-body" | "body-too-long" | "bad-json" | "bad-record" | "no-such-board" | "no-such-table" | "no-such-record" | "no-such-seat" | "city-or-board" | "bad-board" | "board-too-long" | "wrong-number-of-seats" | "nobody-plays" | "bad-name" | "bad-clock" | "bad-invite" | "not-host" | "not-your-seat" | "seat-taken" | "already-gone" | "not-away" | "cannot-return" | "already-said" | "game-not-running" | "game-not-over" | "table-full" | "other-rules" | "table-damaged" | "busy" | "not-stored" | "closing" | "bad-message" | "bad-id" | "bad-action" | "spectator" | "bot-plays" | "hints-off" | "game-not-begun" | "stale" | Refusal;
 
 /** A district (R8.2). */
 export type District = {
@@ -219,6 +219,9 @@ export type DrawnSpace = {
   y: number,
   /** How far it is turned. What is drawn on it does not stand on its head. */
   angle: number, };
+
+/** What players can say to each other: no words, so that nobody needs to fear them. */
+export type Emote = "hello" | "thanks" | "well-played" | "wow" | "oops" | "your-turn";
 
 /** The players ended the game (Q10). */
 export type Ended = { "end": "abandoned",
@@ -299,7 +302,9 @@ export type FromClient = { "type": "play",
   /** The number of the last event that the player had seen. */
   seen: number,
   /** One of the actions of the view. */
-  action: Action, };
+  action: Action, } | { "type": "emote",
+  /** What. */
+  emote: Emote, };
 
 /** What chance did. */
 export type Happening = { "chance": "shuffle",
@@ -314,10 +319,27 @@ export type Happening = { "chance": "shuffle",
 export type Hint = {
   /** One of the actions of the view. */
   action: Action,
-  /** The routes that it has in mind. */
+  /** The free routes that it has in mind. */
   routes: Array<string>,
-  /** The tickets that the action serves. */
-  tickets: Array<string>, };
+  /** Why; the most important reason first. May be empty. */
+  reasons: Array<HintReason>, };
+
+/** Why an action is a good idea. What it says holds in the position that was asked about. */
+export type HintReason = { "why": "completes",
+  /** Tickets of the seat. */
+  tickets: Array<string>, } | { "why": "nearer",
+  /** Tickets of the seat. */
+  tickets: Array<string>, } | { "why": "points",
+  /** How many. */
+  points: number, } | { "why": "way",
+  /** Tickets of the seat. */
+  tickets: Array<string>, } | { "why": "color",
+  /** The route. */
+  route: string, } | { "why": "grey",
+  /** The route. */
+  route: string, } | { "why": "wild" } | { "why": "collects",
+  /** How many. */
+  count: number, } | { "why": "nothing-in-row" } | { "why": "may-be-wild" };
 
 /** Takes an open seat. */
 export type Join = {
@@ -377,7 +399,9 @@ export type NewTable = {
   /** The one of them that begins; drawn by lot if nobody says. It becomes seat 0 of the table. */
   first?: number,
   /** Time to think, if it is limited. */
-  clock?: Clock, };
+  clock?: Clock,
+  /** Whether players may ask for hints. They may if this is absent. */
+  hints?: boolean, };
 
 /** An event with its number. */
 export type Numbered = {
@@ -627,6 +651,8 @@ export type Table = {
   commitment: string,
   /** Time to think, if it is limited. */
   clock?: Clock,
+  /** Whether players may ask for hints. */
+  hints: boolean,
   /** Whether this visitor made the table. */
   host: boolean,
   /** What others need to take an open seat; only for those who sit at the table. */
@@ -642,7 +668,9 @@ export type TableEvent = { "event": "created",
   /** In turn order. */
   seats: Array<SeatStart>,
   /** Time to think. */
-  clock?: Clock, } | { "event": "sat",
+  clock?: Clock,
+  /** Whether players may ask for hints. */
+  hints?: boolean, } | { "event": "sat",
   /** Which. */
   seat: number,
   /** The player's name. */
@@ -680,7 +708,7 @@ export type TakeOver = {
   why: TakeOverWhy, };
 
 /** Why a seat was taken over. */
-export type TakeOverWhy = "left" | "clock" | "returned";
+export type TakeOverWhy = "left" | "clock" | "returned" | "away";
 
 /** A ticket. */
 export type Ticket = {
@@ -732,7 +760,13 @@ export type ToClient = { "type": "welcome",
   /** What is wrong with a board file, and where: the first of the mistakes. */
   mistakes?: Array<BoardMistake>, } | { "type": "present",
   /** Seats. */
-  seats: Array<number>, } | { "type": "closing" };
+  seats: Array<number>,
+  /** How many milliseconds the player of a seat must be away before others may let a bot play there. */
+  away_ms: bigint, } | { "type": "emote",
+  /** Whose. */
+  seat: number,
+  /** What. */
+  emote: Emote, } | { "type": "closing" };
 
 /** The tourists of San Francisco (R6). */
 export type Tourists = {
@@ -774,6 +808,9 @@ export type View = {
   completed?: Array<string>,
   /** Tickets to choose from now; absent for spectators. */
   offered?: Array<string>,
+  /** Free routes that nobody can claim any more: with two players, the other lane of one that is
+   * taken (R3.4). Absent if there are none. */
+  closed?: Array<string>,
   /** What everybody sees of each seat. */
   seats: Array<SeatView>,
   /** What the seat may do now; absent for spectators. */
@@ -784,4 +821,4 @@ export type View = {
   outcome?: Outcome, };
 
 /** Why a bot plays a seat. */
-export type Why = "filled" | "left" | "clock";
+export type Why = "filled" | "left" | "clock" | "away";

@@ -20,7 +20,7 @@ const view: View = {
   ticket_deck: 5, turns_left: null, hand: {}, tickets: ['one'], completed: [], seats: [player, player],
 };
 const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
-const hint: Hint = { action: draw, routes: [], tickets: [] };
+const hint: Hint = { action: draw, routes: [], reasons: [] };
 
 let shown: ReturnType<typeof mount> | undefined;
 const ask = vi.fn(async () => hint);

@@ -175,7 +175,7 @@ describe('scores', () => {
 
 describe('seats', () => {
   const table = (waiting_for: number[], mine: boolean[]): Table => ({
-    id: 'x', city: 'london', own_board: false, stage: 'playing', number: 1, waiting_for, commitment: '', host: true,
+    id: 'x', city: 'london', own_board: false, hints: true, stage: 'playing', number: 1, waiting_for, commitment: '', host: true,
     seats: mine.map((own) => ({ name: 'A', by: 'person', mine: own, can_return: false, wants_end: false })),
   });
 

@@ -7,7 +7,7 @@ import { gameBoard, type GameBoard } from '../src/game/board';
 import { advises, due, LESSONS, lessonsOn, matters, PER_TURN, progress, type Read } from '../src/game/lessons';
 import { turnsOf, type Moment } from '../src/game/lessons/moment';
 import { ADVISED_TURNS, PATIENT } from '../src/game/lessons/patient';
-import type { Action, Entry, Numbered, SeatView, View } from '../src/wire';
+import type { Action, Entry, HintReason, Numbered, SeatView, View } from '../src/wire';
 import { boardOf, CITIES } from './boards';
 
 function boardFor(id: string): GameBoard {
@@ -196,7 +196,7 @@ describe('a lesson', () => {
 
   it('of claiming comes at once where claiming is advised, with that route', () => {
     const [a, b] = boards.get('new-york')!.routes.filter(({ cards }) => cards === 2).map(({ id }) => id);
-    const advice = { action: claim(b!), routes: [], tickets: [] };
+    const advice = { action: claim(b!), routes: [], reasons: [] };
     expect(only('claim', { log: [], actions: [claim(a!), claim(b!)], advice })?.ids).toEqual([b]);
   });
 
@@ -248,37 +248,39 @@ describe('the table of lessons', () => {
 
 describe('advice', () => {
   const routes = ['chelsea--soho', 'midtown-west--times-square'];
-  const say = (action: Action, more: More = {}, tickets = ['one']): ReturnType<typeof adviceInWords> =>
-    adviceInWords(moment(more), { action, routes, tickets });
+  const say = (action: Action, reasons: HintReason[] = [], more: More = {}): ReturnType<typeof adviceInWords> =>
+    adviceInWords(moment(more), { action, routes, reasons });
   const from = (card: string): Action => ({ do: 'draw', seat: 0, from: 2, card });
 
-  it('tells which card, what it pays for, and for which ticket', () => {
-    const pink = say(from('pink'));
+  it('tells which card, and the reasons that the server gives in their order', () => {
+    const pink = say(from('pink'), [{ why: 'color', route: 'chelsea--soho' }, { why: 'way', tickets: ['one'] }]);
     expect(pink).toMatchObject({ spots: ['slot-2'], ids: routes });
-    expect(pink.text).toContain('advice-why-color Chelsea Soho');
-    expect(pink.text).toContain('advice-why-way');
-    expect(say(from('red')).text).toContain('advice-why-grey Midtown West Times Square');
-    const none = adviceInWords(moment({ view: { hand: { red: 2 } } }), { action: from('red'), routes: [], tickets: [] });
-    expect(none.text).toContain('advice-why-hand 3');
-    expect(say(from('wild')).text).toContain('advice-why-wild');
-    expect(say(draw, {}, [])).toEqual({ text: 'advice-deck', spots: ['deck'], ids: routes });
+    expect(pink.text).toMatch(/^advice-row.* advice-why-color Chelsea Soho.* advice-why-way/);
+    const red = say(from('red'), [{ why: 'grey', route: 'midtown-west--times-square' }]);
+    expect(red.text).toContain('advice-why-grey Midtown West Times Square');
+    expect(say(from('red'), [{ why: 'collects', count: 3 }]).text).toContain('advice-why-collects 3');
+    expect(say(from('wild'), [{ why: 'wild' }]).text).toContain('advice-why-wild');
+    expect(say(draw)).toEqual({ text: 'advice-deck', spots: ['deck'], ids: routes });
+    expect(say(draw, [{ why: 'nothing-in-row' }]).text).toBe('advice-deck advice-why-nothing-in-row');
+    expect(say(draw, [{ why: 'may-be-wild' }]).text).toBe('advice-deck advice-why-may-be-wild');
   });
 
-  it('does not count on routes that are taken', () => {
-    const view = { seats: [seat(), seat({ routes: ['chelsea--soho'] })] };
-    const pink = say(from('pink'), { view });
-    expect(pink.ids).toEqual(['midtown-west--times-square']);
-    expect(pink.text).not.toContain('Soho');
+  it('tells what a claim is for, and points only where there is nothing else', () => {
+    const points: HintReason = { why: 'points', points: 4 };
+    const done = say(claim('chelsea--soho'), [{ why: 'completes', tickets: ['one'] }, points]);
+    expect(done.text).toContain('advice-why-completes');
+    expect(done.text).not.toContain('advice-why-points');
+    expect(say(claim('chelsea--soho'), [{ why: 'nearer', tickets: ['one'] }]).text).toContain('advice-why-nearer');
+    expect(say(claim('chelsea--soho'), [points]).text).toContain('advice-why-points');
   });
 
   it('points to the route, the place or the tickets', () => {
     expect(say(claim('chelsea--soho'))).toMatchObject({ ids: ['chelsea--soho'] });
-    expect(say(claim('chelsea--soho')).text).toContain('advice-why-ticket');
-    expect(say({ do: 'tickets', seat: 0 }, {}, [])).toMatchObject({ spots: ['tickets'] });
-    expect(say({ do: 'place', seat: 0, at: 'sunset' }, { city: 'san-francisco' }, [])).toMatchObject({ ids: ['sunset'] });
+    expect(say({ do: 'tickets', seat: 0 })).toMatchObject({ spots: ['tickets'] });
+    expect(say({ do: 'place', seat: 0, at: 'sunset' }, [], { city: 'san-francisco' })).toMatchObject({ ids: ['sunset'] });
     const keep: Action = { do: 'keep', seat: 0, tickets: ['one'] };
-    expect(say(keep, { view: { offered: ['one', 'two'] } }, []).text).toContain('advice-keep ');
-    expect(say(keep, { view: { offered: ['one'] } }, []).text).toContain('advice-keep-last ');
-    expect(say({ do: 'pass', seat: 0 }, {}, []).text).toBe('advice-pass');
+    expect(say(keep, [], { view: { offered: ['one', 'two'] } }).text).toContain('advice-keep ');
+    expect(say(keep, [], { view: { offered: ['one'] } }).text).toContain('advice-keep-last ');
+    expect(say({ do: 'pass', seat: 0 }).text).toBe('advice-pass');
   });
 });

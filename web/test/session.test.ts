@@ -6,7 +6,7 @@ import { FakeTransport } from './transport';
 
 const seat = (mine: boolean): Seat => ({ name: 'A', by: 'person', mine, can_return: false, wants_end: false });
 const table: Table = {
-  id: 'x', city: 'london', own_board: false, stage: 'playing', number: 0, seats: [seat(true), seat(false)],
+  id: 'x', city: 'london', own_board: false, hints: true, stage: 'playing', number: 0, seats: [seat(true), seat(false)],
   waiting_for: [1], commitment: '', host: true,
 };
 const view = (deck: number): View => ({

@@ -12,11 +12,11 @@ const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
 const claim = (route: string, cards: Record<string, number>): Action => ({ do: 'claim', seat: 0, route, cards });
 const cheap = claim('cheap', { red: 1 });
 const dear = [claim('dear', { red: 2 }), claim('dear', { wild: 2 })];
-const hint: Hint = { action: draw, routes: [], tickets: [] };
+const hint: Hint = { action: draw, routes: [], reasons: [] };
 
 const seat = { name: 'A', by: 'person', mine: true, can_return: false, wants_end: false } as const;
 const table: Table = {
-  id: 'x', city: 'london', own_board: false, stage: 'playing', number: 4, seats: [seat, seat], waiting_for: [0],
+  id: 'x', city: 'london', own_board: false, hints: true, stage: 'playing', number: 4, seats: [seat, seat], waiting_for: [0],
   commitment: '', host: true,
 };
 const player = { cards: 2, shown: {}, tickets: 1, pieces: { bus: 17 }, points: 0, routes: [] };

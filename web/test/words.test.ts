@@ -7,12 +7,16 @@ import { describe, expect, it } from 'vitest';
 import { WHY_NOT } from '../src/game/records';
 import { SITTERS } from '../src/pages/seatPlans';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
+import type { HintReason } from '../src/wire';
 import LanguageChoice from '../src/words/LanguageChoice.svelte';
 import { bundleOf, type Args } from '../src/words/words.svelte';
 import { nameOf, wordFiles, wordsOf } from '../words.plugin';
 import { boards, CITIES } from './boards';
 
 const BONUSES = [...new Set(boards.flatMap(({ bonuses }) => bonuses))];
+const REASONS: readonly HintReason['why'][] = [
+  'completes', 'nearer', 'points', 'way', 'color', 'grey', 'wild', 'collects', 'nothing-in-row', 'may-be-wild',
+];
 const root = join(import.meta.dirname, '..', '..');
 
 /** The messages of a language, each with the variables in it. */
@@ -134,10 +138,9 @@ it('has words for what the server names', () => {
   const phases = ['choose-tickets', 'place-tourists', 'turn', 'second-card', 'keep-tickets'];
   const ids = [
     ...phases.map((phase) => `status-${phase}`),
-    'advice-why-way',
-    'advice-why-ticket',
+    ...REASONS.map((why) => `advice-why-${why}`),
     ...['finished', 'stuck', 'abandoned'].map((phase) => `end-${phase}`),
-    ...['filled', 'left', 'clock'].map((why) => `log-bot-${why}`),
+    ...['filled', 'left', 'clock', 'away'].map((why) => `log-bot-${why}`),
     ...['gone', 'mine', 'over', 'playing', 'unknown', 'waiting'].map((state) => `state-${state}`),
     ...['bus', 'streetcar', 'subway', 'taxi'].map((piece) => `stat-pieces-${piece}`),
     ...WHY_NOT,

@@ -18,7 +18,7 @@ mod spec;
 mod styles;
 mod turn;
 
-pub use hint::{Hint, hint};
+pub use hint::{Hint, Reason, hint};
 pub use search::{Budget, Search};
 pub use spec::{Level, Spec, UnknownBot};
 pub use turn::Turn;

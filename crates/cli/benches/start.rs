@@ -99,7 +99,8 @@ async fn fill(folder: &Path) -> Result<usize> {
         made??;
     }
     store.close().await;
-    let tended = kinds.iter().filter(|events| events.last().is_some_and(|last| last.mark.needs_lease));
+    let tended =
+        kinds.iter().filter(|events| events.last().is_some_and(|last| last.mark.needs_lease));
     Ok(TABLES / kinds.len() * tended.count())
 }
 
@@ -121,6 +122,7 @@ impl Game {
             own_board: false,
             seats: seats.to_vec(),
             clock: None,
+            hints: true,
             host: host(),
             invite: "invitation".to_owned(),
         };

@@ -4,6 +4,7 @@
 use std::fs;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
@@ -78,6 +79,10 @@ pub(crate) struct Settings {
     /// Sockets at each seat of a table, and for all its spectators together [default: 32]
     #[arg(long, value_name = "N", env = "CROSSTOWN_SOCKETS_PER_TABLE", help_heading = "Limits")]
     sockets_per_table: Option<usize>,
+
+    /// Seconds that a player must be away before others may let a bot play [default: 60]
+    #[arg(long, value_name = "SECONDS", env = "CROSSTOWN_AWAY", help_heading = "Limits")]
+    away: Option<u64>,
 
     /// Connections in total [default: 10000]
     #[arg(long, value_name = "N", env = "CROSSTOWN_CONNECTIONS", help_heading = "Limits")]
@@ -209,6 +214,7 @@ impl Settings {
                         .sockets_per_address
                         .unwrap_or(amounts.sockets_per_address),
                     sockets_per_table: all.sockets_per_table.unwrap_or(amounts.sockets_per_table),
+                    away: all.away.map_or(amounts.away, Duration::from_secs),
                     connections: all.connections.unwrap_or(amounts.connections),
                     open_tables: all.open_tables.unwrap_or(amounts.open_tables),
                     stored_tables: all.stored_tables.unwrap_or(amounts.stored_tables),
@@ -235,8 +241,8 @@ impl Settings {
         }
         or! {
             listen data database_url nats_url public_url behind_proxy open log log_format
-            requests_per_second tables_per_hour sockets_per_address sockets_per_table connections
-            open_tables stored_tables keep_waiting keep_playing keep_over
+            requests_per_second tables_per_hour sockets_per_address sockets_per_table away
+            connections open_tables stored_tables keep_waiting keep_playing keep_over
         }
     }
 }

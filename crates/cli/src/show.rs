@@ -129,6 +129,7 @@ impl<'a> Teller<'a> {
         match take_over.why {
             Why::Left => format!("{name} has left, and {by} plays on"),
             Why::Clock => format!("{name} is out of time, and {by} plays on"),
+            Why::Away => format!("{name} was away: {by} plays on"),
             Why::Returned => format!("{name} is back: {by} plays on"),
         }
     }

@@ -40,7 +40,14 @@ fn own_board() -> String {
 async fn finished_game(client: &mut Client, city: Option<&str>, board: Option<String>) -> Table {
     let seat = |name: &str| SeatPlan::Device { name: name.to_owned() };
     let seats = vec![seat("Ada"), seat("Bob")];
-    let new = NewTable { city: city.map(str::to_owned), board, seats, first: Some(0), clock: None };
+    let new = NewTable {
+        city: city.map(str::to_owned),
+        board,
+        seats,
+        first: Some(0),
+        clock: None,
+        hints: true,
+    };
     let table = client.create(&new).await.unwrap();
     for seat in 0..2 {
         let ended = client.command(&table.id, seat, "end").await.unwrap();

@@ -95,6 +95,8 @@ pub enum Why {
     Clock,
     /// The player came back.
     Returned,
+    /// The player was away, and another one let a bot play.
+    Away,
 }
 
 /// Where a drawn card came from.

@@ -6,6 +6,7 @@ mod nats;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crosstown_table::protocol::Emote;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
@@ -30,6 +31,8 @@ pub(crate) enum Heard {
     Note(Note),
     /// Which seats have a player connected to another node.
     Present(Presence),
+    /// A player at another node shows what they feel.
+    Emoted(Emoted),
     /// The connection was lost, or is back: something may have been missed.
     Missed,
 }
@@ -45,6 +48,17 @@ pub(crate) struct Presence {
     pub(crate) seats: u8,
 }
 
+/// A player of a table shows what they feel.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Emoted {
+    /// The table.
+    pub(crate) table: String,
+    /// The player's seat.
+    pub(crate) seat: u8,
+    /// What.
+    pub(crate) emote: Emote,
+}
+
 /// The way to the other nodes. With one node there are none, and it leads nowhere.
 #[derive(Clone, Default)]
 pub(crate) struct Bus {
@@ -57,6 +71,7 @@ pub(crate) struct Bus {
 pub(crate) enum Said {
     Note(Note),
     Present(Presence),
+    Emoted(Emoted),
 }
 
 impl Bus {
@@ -84,6 +99,12 @@ impl Bus {
     pub(crate) fn tell_present(&self, presence: impl FnOnce() -> Presence) {
         if let Some(others) = &self.to_others {
             let _ = others.try_send(Said::Present(presence()));
+        }
+    }
+
+    pub(crate) fn tell_emote(&self, emoted: impl FnOnce() -> Emoted) {
+        if let Some(others) = &self.to_others {
+            let _ = others.try_send(Said::Emoted(emoted()));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod answer;
 mod guard;
+mod host;
 mod openapi;
 mod page;
 mod replay;
@@ -9,6 +10,7 @@ mod socket;
 mod tables;
 mod visitor;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -34,12 +36,18 @@ pub(crate) use visitor::ClientAddr;
 pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) gate: Arc<Gate>,
+    /// Where it listens.
+    pub(crate) address: SocketAddr,
+    /// The address that people use, if the host said so.
+    pub(crate) public_url: Option<Arc<str>>,
 }
 
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::beginning())
         .routes(routes!(tables::boards))
         .routes(routes!(tables::city))
+        .routes(routes!(tables::check_board))
+        .routes(routes!(host::host))
         .routes(routes!(tables::create))
         .routes(routes!(tables::show))
         .routes(routes!(tables::board))
@@ -47,6 +55,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::fill))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::come_back))
+        .routes(routes!(tables::relieve))
         .routes(routes!(tables::end))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::record))

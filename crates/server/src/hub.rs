@@ -425,6 +425,7 @@ mod tests {
             own_board: false,
             seats: vec![SeatPlan::Device { name: "Ada".to_owned() }, SeatPlan::Open],
             clock: None,
+            hints: true,
             host: Owner::of(b"host"),
             invite: "invite".to_owned(),
         };
@@ -436,7 +437,8 @@ mod tests {
     async fn a_signal_is_seen_although_the_mailbox_is_full() {
         let folder = tempfile::tempdir().expect("a folder");
         let sources = Sources::real();
-        let store = Arc::new(Sqlite::open(folder.path(), sources.now.clone()).await.expect("a store"));
+        let store =
+            Arc::new(Sqlite::open(folder.path(), sources.now.clone()).await.expect("a store"));
         let limits = Limits::new(Amounts::default());
         let hub = Hub::new(store.clone(), Bus::alone(), sources, limits, "here".to_owned());
         hub.create(table(), None).await.expect("a new table");

@@ -30,6 +30,8 @@ pub struct Amounts {
     pub sockets_per_table: usize,
     /// How long a client may take to send the head of a request, and then its body.
     pub request_time: Duration,
+    /// How long a player must have been away before others may let a bot play.
+    pub away: Duration,
     /// Connections in all.
     pub connections: usize,
     /// Tables in memory.
@@ -47,6 +49,7 @@ impl Default for Amounts {
             sockets_per_address: 64,
             sockets_per_table: 32,
             request_time: Duration::from_secs(15),
+            away: Duration::from_secs(60),
             connections: 10_000,
             open_tables: 10_000,
             stored_tables: 1_000_000,
@@ -62,6 +65,8 @@ pub(crate) struct Limits {
     pub(crate) sockets_per_table: usize,
     /// How long a client may take to send the body of a request.
     pub(crate) request_time: Duration,
+    /// How long a player must have been away before others may let a bot play.
+    pub(crate) away: Duration,
     /// Tables in memory.
     pub(crate) open_tables: usize,
     /// Tables in the store.
@@ -90,6 +95,7 @@ impl Limits {
             messages: amounts.messages,
             sockets_per_table: amounts.sockets_per_table,
             request_time: amounts.request_time,
+            away: amounts.away,
             open_tables: amounts.open_tables,
             stored_tables: amounts.stored_tables,
             requests: RateLimiter::keyed(requests),

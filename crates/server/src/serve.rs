@@ -115,7 +115,8 @@ impl Server {
         }
         let address = listener.local_addr()?;
         let gate = Gate::new(address.ip(), config.public_url.as_deref(), config.behind_proxy);
-        let app = App { hub: hub.clone(), gate: Arc::new(gate) };
+        let public_url = config.public_url.as_deref().map(Arc::from);
+        let app = App { hub: hub.clone(), gate: Arc::new(gate), address, public_url };
         let (stop, stopped) = watch::channel(false);
         let accepting = tokio::spawn(accept(listener, app, config.clone(), stopped));
         info!(%address, "serving");

@@ -211,6 +211,9 @@ impl State {
             }
             Event::Bot { seat, level, why } => {
                 let found = self.seat_mut(seat)?;
+                if why == Why::Clock {
+                    found.left_ms = 0;
+                }
                 found.player = Player::Bot(level);
                 found.gone |= why == Why::Left;
                 found.wants_end = false;

@@ -89,6 +89,7 @@ codes! {
     NotYourSeat "not-your-seat" 403 "somebody else's, or you sit at none",
     SeatTaken "seat-taken" 409 "the seat is not open",
     AlreadyGone "already-gone" 409 "you have left before",
+    NotAway "not-away" 409 "the player is here, or was a moment ago, or no person plays there",
     CannotReturn "cannot-return" 409 "no bot plays for you, or there is no way back",
     AlreadySaid "already-said" 409 "you have said that you want to end the game",
     GameNotRunning "game-not-running" 409 "the game has not begun or is over",
@@ -104,6 +105,7 @@ codes! {
     BadAction "bad-action" 400 "not an action of this board",
     Spectator "spectator" 403 "you are only watching",
     BotPlays "bot-plays" 409 "a bot plays for you; take the seat back first",
+    HintsOff "hints-off" 403 "this table is played without hints",
     GameNotBegun "game-not-begun" 409 "seats are open",
     Stale "stale" 409 "the game has moved on since what you had seen",
 }

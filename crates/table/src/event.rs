@@ -13,7 +13,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-use crate::protocol::{Clock, Level, Why};
+use crate::protocol::{Clock, Level, Why, yes};
 
 /// Something that happened at a table. Once released, names and meanings here stay as they are:
 /// databases are full of them.
@@ -32,6 +32,10 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         clock: Option<Clock>,
+        /// Whether players may ask for hints.
+        #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+        hints: bool,
         /// Who made it. Not told.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(skip), schema(ignore))]

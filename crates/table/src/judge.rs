@@ -46,6 +46,11 @@ pub enum Command {
         /// Which.
         seat: u8,
     },
+    /// Let a bot play for another player, who is away. Whoever runs the table knows whether that is so.
+    Relieve {
+        /// Which.
+        seat: u8,
+    },
     /// End the game here, if everybody wants it (Q10).
     End {
         /// Whose wish it is.
@@ -73,6 +78,7 @@ impl Table {
             Command::Sit { seat, owner, invite, name } => self.sit(*seat, *owner, invite, name)?,
             Command::Fill { seat, level } => self.fill(who, *seat, *level)?,
             Command::Leave { seat } => self.leave(who, *seat)?,
+            Command::Relieve { seat } => self.relieve(who, *seat)?,
             Command::Return { seat } => self.come_back(who, *seat)?,
             Command::End { seat } => self.end(who, *seat)?,
         };
@@ -113,6 +119,20 @@ impl Table {
         }
     }
 
+    fn relieve(&self, who: Option<Owner>, seat: u8) -> Result<Event, Problem> {
+        let found = self.seat(seat)?;
+        if !self.sits(who) {
+            return Err(Code::NotYourSeat.into());
+        }
+        if self.stage() != Stage::Playing {
+            return Err(Code::GameNotRunning.into());
+        }
+        if found.player != Player::Person || found.owner == who {
+            return Err(Code::NotAway.into());
+        }
+        Ok(Event::Bot { seat, level: STAND_IN, why: Why::Away })
+    }
+
     fn come_back(&self, who: Option<Owner>, seat: u8) -> Result<Event, Problem> {
         self.own(who, seat)?;
         if !self.can_return(usize::from(seat)) {
@@ -127,7 +147,8 @@ impl Table {
             && found.owner.is_some()
             && !found.gone
             && matches!(found.player, Player::Bot(_))
-            && self.state.clock.is_some_and(|clock| clock.per == Per::Move)
+            // Whoever has used up the time for a whole game has none to play with.
+            && (found.left_ms > 0 || self.state.clock.is_none_or(|clock| clock.per == Per::Move))
     }
 
     fn end(&self, who: Option<Owner>, seat: u8) -> Result<Event, Problem> {
@@ -145,6 +166,17 @@ impl Table {
     pub fn time_out(&self, now: u64) -> Option<Judged> {
         let (_, seat) = self.deadline().filter(|(deadline, _)| *deadline <= now)?;
         self.after(now, Event::Bot { seat, level: STAND_IN, why: Why::Clock }).ok()
+    }
+
+    /// Everybody who still plays has said before that they want to end the game here: so it does when
+    /// the last one who had not said so leaves.
+    pub fn agreed(&self, now: u64) -> Option<Judged> {
+        let people = || self.state.seats.iter().filter(|seat| seat.player == Player::Person);
+        let agreed = self.stage() == Stage::Playing
+            && people().count() > 0
+            && people().all(|seat| seat.wants_end);
+        let seat = self.state.seats.iter().position(|seat| seat.wants_end).filter(|_| agreed)?;
+        self.after(now, Event::WantsEnd { seat: seat as u8, ended: false }).ok()
     }
 
     /// No node looked after the table for a while: whoever must act gets all the time again.
@@ -211,6 +243,9 @@ impl Table {
     /// The game, for advice to a visitor whose seat is to act.
     pub fn advised(&self, who: Option<Owner>, seat: u8) -> Result<&Game, Problem> {
         self.own(who, seat)?;
+        if !self.hints {
+            return Err(Code::HintsOff.into());
+        }
         let game = self.game().filter(|_| self.waiting_for().contains(&seat));
         game.ok_or(Refusal::NotYourTurn.into())
     }

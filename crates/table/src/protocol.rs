@@ -65,6 +65,15 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub clock: Option<Clock>,
+    /// Whether players may ask for hints. They may if this is absent.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
+}
+
+/// For what is true if nobody says anything.
+pub(crate) fn yes() -> bool {
+    true
 }
 
 /// Who is to sit at a seat of a new table.
@@ -132,6 +141,8 @@ pub struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub clock: Option<Clock>,
+    /// Whether players may ask for hints.
+    pub hints: bool,
     /// Whether this visitor made the table.
     pub host: bool,
     /// What others need to take an open seat; only for those who sit at the table.
@@ -223,6 +234,15 @@ pub struct Fill {
     pub level: Level,
 }
 
+/// Where others can reach the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub struct Host {
+    /// The beginning of its addresses, such as `http://192.168.1.5:7878`. Null if others cannot reach
+    /// it, or if who asks is not at the server's own computer.
+    pub lan: Option<String>,
+}
+
 /// A message from a client.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -238,6 +258,30 @@ pub enum FromClient {
         /// One of the actions of the view.
         action: Action,
     },
+    /// Show everybody at the table what one feels. It is not kept.
+    Emote {
+        /// What.
+        emote: Emote,
+    },
+}
+
+/// What players can say to each other: no words, so that nobody needs to fear them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Emote {
+    /// Hello.
+    Hello,
+    /// Thank you.
+    Thanks,
+    /// Well played.
+    WellPlayed,
+    /// Oh!
+    Wow,
+    /// My mistake.
+    Oops,
+    /// Your turn, please.
+    YourTurn,
 }
 
 /// A message to a client.
@@ -290,6 +334,15 @@ pub enum ToClient {
     Present {
         /// Seats.
         seats: Vec<u8>,
+        /// How many milliseconds the player of a seat must be away before others may let a bot play there.
+        away_ms: u64,
+    },
+    /// A player shows what they feel.
+    Emote {
+        /// Whose.
+        seat: u8,
+        /// What.
+        emote: Emote,
     },
     /// The server goes down soon; connect again a little later.
     Closing,
@@ -319,6 +372,8 @@ pub enum Why {
     Left,
     /// The player's time ran out.
     Clock,
+    /// The player was away, and another one asked for it.
+    Away,
 }
 
 /// What a good player would do at a seat now.
@@ -327,10 +382,59 @@ pub enum Why {
 pub struct Hint {
     /// One of the actions of the view.
     pub action: Action,
-    /// The routes that it has in mind.
+    /// The free routes that it has in mind.
     pub routes: Vec<String>,
-    /// The tickets that the action serves.
-    pub tickets: Vec<String>,
+    /// Why; the most important reason first. May be empty.
+    pub reasons: Vec<Reason>,
+}
+
+/// Why an action is a good idea. What it says holds in the position that was asked about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+#[cfg_attr(feature = "schema", ts(rename = "HintReason"), schema(as = HintReason))]
+#[serde(tag = "why", rename_all = "kebab-case")]
+pub enum Reason {
+    /// The route connects the places of these tickets.
+    Completes {
+        /// Tickets of the seat.
+        tickets: Vec<String>,
+    },
+    /// The cheapest way that is left for these tickets costs fewer cards after it.
+    Nearer {
+        /// Tickets of the seat.
+        tickets: Vec<String>,
+    },
+    /// The route gives points.
+    Points {
+        /// How many.
+        points: u8,
+    },
+    /// The routes of the hint, with the seat's own, connect the places of these tickets.
+    Way {
+        /// Tickets of the seat.
+        tickets: Vec<String>,
+    },
+    /// The hand lacks cards of this colour for a route of the hint.
+    Color {
+        /// The route.
+        route: String,
+    },
+    /// A route of the hint takes any colour, and no colour of the hand pays for it.
+    Grey {
+        /// The route.
+        route: String,
+    },
+    /// The card stands for any colour.
+    Wild,
+    /// With the card the hand has several of its colour.
+    Collects {
+        /// How many.
+        count: u8,
+    },
+    /// No card that can be taken from the row helps to pay for a route of the hint.
+    NothingInRow,
+    /// A card from the deck may be a wild one.
+    MayBeWild,
 }
 
 /// A record that a visitor has, to be shown step by step.

@@ -25,8 +25,11 @@ impl Table {
                 Event::Bot { seat, level, why } => {
                     let (seat, player) = (usize::from(*seat), Player::Bot(*level));
                     let before = std::mem::replace(&mut players[seat], player);
-                    let why =
-                        if *why == Why::Left { TakeOverWhy::Left } else { TakeOverWhy::Clock };
+                    let why = match why {
+                        Why::Filled | Why::Left => TakeOverWhy::Left,
+                        Why::Clock => TakeOverWhy::Clock,
+                        Why::Away => TakeOverWhy::Away,
+                    };
                     if before == Player::Person && number > play.began {
                         seats[seat].then.push(take_over(&recorder, seat, player, why));
                     }

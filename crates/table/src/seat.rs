@@ -1,13 +1,16 @@
 //! A seat: whose it is, and who plays there.
 
 use crosstown_bots::Spec;
+use unicode_segmentation::UnicodeSegmentation as _;
 
 use crate::code::{Code, Problem};
 use crate::protocol::Level;
 use crate::{Owner, SeatStart};
 
-/// Longest name of a player, in characters.
+/// Longest name of a player, in characters as people see them.
 const LONGEST_NAME: usize = 24;
+/// And in bytes: a character can be joined of many.
+const LONGEST_NAME_BYTES: usize = 200;
 
 /// A seat.
 #[derive(Clone)]
@@ -65,19 +68,25 @@ impl Seat {
 /// A name that can be shown: not empty, not long, and nothing in it that is not text.
 pub(crate) fn checked_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    // Direction marks could make others' text run backwards, joiners and blanks hide a name.
+    // Direction marks could make others' text run backwards; blanks without width hide a name.
     let odd = |c: char| {
         c.is_control()
-            || matches!(
-                c,
-                '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'
-                    ..='\u{200f}'
-            )
-            || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}')
-            || matches!(c, '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+            || matches!(c, '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}')
+            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+            || matches!(c, '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}')
+            || matches!(c, '\u{e0000}'..='\u{e0fff}')
     };
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(odd) {
-        return Err(Code::BadName.into());
-    }
-    Ok(name.to_owned())
+    // What people see as one character: families and flags are several joined ones.
+    let characters: Vec<&str> = name.graphemes(true).collect();
+    let is_right = !characters.is_empty()
+        && characters.len() <= LONGEST_NAME
+        && name.len() <= LONGEST_NAME_BYTES
+        && !name.chars().any(odd)
+        && characters.iter().all(|one| !one.starts_with(is_joiner));
+    if is_right { Ok(name.to_owned()) } else { Err(Code::BadName.into()) }
+}
+
+/// What changes or joins the characters beside it, and is none itself.
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }

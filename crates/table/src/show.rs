@@ -23,6 +23,7 @@ impl Table {
             waiting_for: self.waiting_for(),
             commitment: to_hex(&self.commitment()),
             clock: self.state.clock,
+            hints: self.hints,
             host,
             invite: (self.sits(who) || host).then(|| self.invite.clone()),
             rematch: self.state.rematch.clone(),
@@ -110,10 +111,11 @@ impl Event {
     /// The event as a seat or a spectator may know it.
     fn told(&self, board: &Board, viewer: Option<u8>) -> Event {
         match self {
-            Event::Created { city, seats, clock, .. } => Event::Created {
+            Event::Created { city, seats, clock, hints, .. } => Event::Created {
                 city: city.clone(),
                 seats: seats.iter().map(|seat| SeatStart { owner: None, ..seat.clone() }).collect(),
                 clock: *clock,
+                hints: *hints,
                 host: None,
                 invite: None,
             },

@@ -30,6 +30,7 @@ pub struct Table {
     pub(crate) dealers: Dealers,
     pub(crate) host: Owner,
     pub(crate) invite: String,
+    pub(crate) hints: bool,
     /// How it stands.
     pub(crate) state: State,
     /// All events.
@@ -58,6 +59,8 @@ pub struct Setup {
     pub seats: Vec<SeatPlan>,
     /// Time to think.
     pub clock: Option<Clock>,
+    /// Whether players may ask for hints.
+    pub hints: bool,
     /// Who makes it.
     pub host: Owner,
     /// What others need to take an open seat.
@@ -88,7 +91,7 @@ pub enum Unreadable {
 impl Table {
     /// A new table, with its event 0.
     pub fn create(setup: Setup, dealers: &Dealers, now: u64) -> Result<Table, Problem> {
-        let Setup { id, seed, board, own_board, seats: plans, clock, host, invite } = setup;
+        let Setup { id, seed, board, own_board, seats: plans, clock, hints, host, invite } = setup;
         if !(usize::from(board.players.0)..=usize::from(board.players.1)).contains(&plans.len()) {
             return Err(Code::WrongNumberOfSeats.into());
         }
@@ -112,7 +115,7 @@ impl Table {
         }
         let city = board.id.clone();
         let (host, invite) = (Some(host), Some(invite));
-        let created = Event::Created { city, seats, clock, host, invite };
+        let created = Event::Created { city, seats, clock, hints, host, invite };
         Table::begin(id, seed, (board, own_board), dealers, now, created)
             .map_err(|_| Code::BadBoard.into())
     }
@@ -141,9 +144,9 @@ impl Table {
         };
         let mut seats: Vec<SeatStart> = self.state.seats.iter().map(start).collect();
         seats.rotate_left(1);
-        let (city, clock) = (self.board.id.clone(), self.state.clock);
+        let (city, clock, hints) = (self.board.id.clone(), self.state.clock, self.hints);
         let (host, invite) = (Some(self.host), Some(invite));
-        let created = Event::Created { city, seats, clock, host, invite };
+        let created = Event::Created { city, seats, clock, hints, host, invite };
         let board = (self.board.clone(), self.own_board);
         Table::begin(id, seed, board, &self.dealers, now, created)
             .map_err(|_| Code::BadBoard.into())
@@ -180,7 +183,7 @@ impl Table {
         created: Event,
     ) -> Result<Table, Unreadable> {
         let damaged = |what| Err(Unreadable::Damaged { number: 0, what });
-        let Event::Created { city, seats, clock, host: Some(host), invite: Some(invite) } =
+        let Event::Created { city, seats, clock, hints, host: Some(host), invite: Some(invite) } =
             &created
         else {
             return damaged("it does not begin with the table");
@@ -205,6 +208,7 @@ impl Table {
             dealers: dealers.clone(),
             host: *host,
             invite: invite.clone(),
+            hints: *hints,
             state: state.clone(),
             history: Vec::new(),
             sent: HashMap::new(),

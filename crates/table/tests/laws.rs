@@ -145,6 +145,7 @@ fn tables_are_the_replay_of_their_events() {
             own_board: false,
             seats: plans,
             clock,
+            hints: true,
             host,
             invite: "invite".to_owned(),
         };

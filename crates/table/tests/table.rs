@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crosstown_rules::record::verify;
+use crosstown_rules::record::{self, verify};
 use crosstown_rules::schema::Action;
 use crosstown_rules::{ActionList, Board};
 use crosstown_table::protocol::{Clock, Level, Per, SeatPlan, Stage, Why};
@@ -32,6 +32,7 @@ fn setup(plans: &[SeatPlan], clock: Option<Clock>) -> Setup {
         own_board: false,
         seats: plans.to_vec(),
         clock,
+        hints: true,
         host: owner(),
         invite: "invite".to_owned(),
     }
@@ -267,6 +268,98 @@ fn who_is_late_is_replaced_and_can_return() {
     assert_eq!(then[0]["by"], "bot:hard");
     assert_eq!(then[1]["by"], "human");
     assert!(json["seats"][1].get("then").is_none());
+}
+
+#[test]
+fn others_can_let_a_bot_play_for_who_is_away() {
+    let stranger = Some(Owner::of(b"stranger"));
+    let guest = Owner::of(b"guest");
+    let mut kept = Kept::new(&[plan(1, 0), vec![SeatPlan::Open]].concat(), None);
+    let (invite, name) = ("invite".to_owned(), "Bob".to_owned());
+    kept.does(Command::Sit { seat: 1, owner: guest, invite, name });
+    let relieve = |kept: &Kept, who, seat| {
+        kept.table.judge(kept.now, who, &Command::Relieve { seat }).map_err(|problem| problem.code)
+    };
+    assert_eq!(relieve(&kept, stranger, 1).err(), Some(Code::NotYourSeat));
+    assert_eq!(relieve(&kept, Some(owner()), 0).err(), Some(Code::NotAway), "one's own seat");
+    assert_eq!(relieve(&kept, Some(owner()), 2).err(), Some(Code::NoSuchSeat));
+    kept.does(Command::Relieve { seat: 1 });
+    assert_eq!(relieve(&kept, Some(owner()), 1).err(), Some(Code::NotAway), "a bot's seat");
+    assert!(kept.table.mark().needs_lease, "a bot is to choose");
+    // Also without a clock there is a way back, for the seat's owner alone.
+    assert!(kept.table.show(Some(guest)).seats[1].can_return);
+    let back = Command::Return { seat: 1 };
+    assert_eq!(kept.refused(back.clone()), Code::NotYourSeat);
+    let judged = kept.table.judge(kept.now, Some(guest), &back);
+    kept.happen(judged.unwrap_or_else(|problem| panic!("{problem:?}")));
+    // The record tells both.
+    kept.does(Command::End { seat: 0 });
+    let judged = kept.table.judge(kept.now, Some(guest), &Command::End { seat: 1 });
+    kept.happen(judged.unwrap_or_else(|problem| panic!("{problem:?}")));
+    let record = kept.table.record().expect("the game is over");
+    let why: Vec<_> = record.seats[1].then.iter().map(|then| then.why).collect();
+    assert_eq!(why, [record::Why::Away, record::Why::Returned]);
+}
+
+#[test]
+fn a_game_ends_when_the_last_who_did_not_want_that_leaves() {
+    let mut kept = Kept::new(&plan(3, 0), None);
+    kept.does(Command::End { seat: 0 });
+    assert!(kept.table.agreed(kept.now).is_none());
+    kept.does(Command::Leave { seat: 1 });
+    assert!(kept.table.agreed(kept.now).is_none(), "one still plays");
+    kept.does(Command::Leave { seat: 2 });
+    let judged = kept.table.agreed(kept.now).expect("all who play want it");
+    kept.happen(judged);
+    assert_eq!(kept.table.stage(), Stage::Over);
+    assert!(kept.table.agreed(kept.now).is_none());
+
+    // Where nobody is left who wants it, bots play on.
+    let mut kept = Kept::new(&plan(2, 0), None);
+    kept.does(Command::End { seat: 0 });
+    kept.does(Command::Leave { seat: 0 });
+    kept.does(Command::Leave { seat: 1 });
+    assert!(kept.table.agreed(kept.now).is_none());
+}
+
+#[test]
+fn a_table_can_be_without_hints() {
+    let kept = Kept::new(&plan(2, 0), None);
+    assert!(kept.table.show(None).hints && kept.table.advised(Some(owner()), 0).is_ok());
+    assert!(!kept.table.created().stored().contains("hints"), "as it always was");
+    let setup = Setup { hints: false, ..setup(&plan(2, 0), None) };
+    let table = Table::create(setup, &fair(), 0).expect("a table");
+    assert!(!table.show(None).hints);
+    let refused = table.advised(Some(owner()), 0).err().expect("no advice");
+    assert_eq!(refused.code, Code::HintsOff);
+    let events = vec![(0, table.created().stored())];
+    let stored = Stored { seed: [7; 32], rules: RULES, board: None, events };
+    let loaded = Table::load("table", &stored, table.board().clone(), &fair());
+    assert!(!loaded.unwrap_or_else(|why| panic!("{why}")).show(None).hints);
+}
+
+#[test]
+fn names_are_text_of_any_language() {
+    let named = |name: &str| {
+        let seats = [SeatPlan::Device { name: name.to_owned() }, SeatPlan::Open];
+        let table = Table::create(setup(&seats, None), &fair(), 0);
+        table.map(|table| table.show(None).seats[0].name.clone()).map_err(|problem| problem.code)
+    };
+    let longest = "x".repeat(24);
+    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
+    let persian = "\u{645}\u{6cc}\u{200c}\u{631}\u{648}\u{62f}";
+    let pride = "\u{1f3f3}\u{fe0f}\u{200d}\u{1f308}";
+    for name in ["Ada", "José", "李", &longest, family, persian, pride] {
+        assert_eq!(named(name).as_deref(), Ok(name));
+    }
+    assert_eq!(named("  Ada ").as_deref(), Ok("Ada"));
+    let long = "x".repeat(25);
+    let heavy = format!("a{}", "\u{301}".repeat(200));
+    let hidden =
+        ["", " ", "\u{200d}", "\u{200d}Ada", "Ada\u{202e}", "\u{200b}", "A\nB", "\u{3164}"];
+    for name in hidden.into_iter().chain([long.as_str(), heavy.as_str()]) {
+        assert_eq!(named(name), Err(Code::BadName), "{name:?}");
+    }
 }
 
 #[test]

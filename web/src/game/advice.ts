@@ -1,40 +1,49 @@
 // What a good player would do, in words with the reason, and what it points to.
-import type { Hint } from '../wire';
+import type { Hint, HintReason } from '../wire';
 import type { Due } from './lessons';
-import { ends, freeRoutes, tickets, type Moment } from './lessons/moment';
+import { ends, tickets, type Moment } from './lessons/moment';
 import { claimed } from './sentences';
 
 export interface Advice extends Pick<Due, 'spots' | 'ids'> {
   text: string;
 }
 
-/** Why a card is worth having: the planned route that it pays for. */
-function whyCard(moment: Moment, color: string, planned: readonly string[]): string {
-  const { t } = moment.teller;
-  if (color === 'wild') return t('advice-why-wild');
-  const routes = freeRoutes(moment).filter(({ id }) => planned.includes(id));
-  const same = routes.find((route) => route.color === color);
-  if (same) return t('advice-why-color', ends(moment, same));
-  const grey = routes.find((route) => route.color === 'grey');
-  if (grey) return t('advice-why-grey', ends(moment, grey));
-  return t('advice-why-hand', { count: (moment.view.hand?.[color] ?? 0) + 1 });
+/** A reason, in words. */
+function why(moment: Moment, reason: HintReason): string {
+  const { t, board } = moment.teller;
+  switch (reason.why) {
+    case 'completes':
+    case 'nearer':
+    case 'way':
+      return t(`advice-why-${reason.why}`, { tickets: tickets(moment, reason.tickets), count: reason.tickets.length });
+    case 'color':
+    case 'grey':
+      return t(`advice-why-${reason.why}`, ends(moment, board.route(reason.route)));
+    case 'collects':
+      return t('advice-why-collects', { count: reason.count });
+    case 'points':
+    case 'wild':
+    case 'nothing-in-row':
+    case 'may-be-wild':
+      return t(`advice-why-${reason.why}`);
+  }
 }
 
-export function adviceInWords(moment: Moment, { action, routes, tickets: served }: Hint): Advice {
+/** The reasons that are worth words: how many points a route gives is said anyway. */
+const worthSaying = ({ why }: HintReason, position: number): boolean => why !== 'points' || position === 0;
+
+export function adviceInWords(moment: Moment, { action, routes: plan, reasons }: Hint): Advice {
   const { t, board } = moment.teller;
-  const free = freeRoutes(moment).map(({ id }) => id);
-  const plan = routes.filter((id) => free.includes(id));
-  const goal = (id: string): string => (served.length > 0 ? t(id, { tickets: tickets(moment, served) }) : '');
-  const say = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+  const because = (what: string): string =>
+    [what, ...reasons.filter(worthSaying).map((reason) => why(moment, reason))].join(' ');
   switch (action.do) {
     case 'draw': {
-      if (action.from === 'deck') return { text: say(t('advice-deck'), goal('advice-why-way')), spots: ['deck'], ids: plan };
-      const color = action.card ?? '';
-      const text = say(t('advice-row', { color, wild: board.wild }), whyCard(moment, color, routes), goal('advice-why-way'));
+      if (action.from === 'deck') return { text: because(t('advice-deck')), spots: ['deck'], ids: plan };
+      const text = because(t('advice-row', { color: action.card ?? '', wild: board.wild }));
       return { text, spots: [`slot-${action.from}`], ids: plan };
     }
     case 'claim':
-      return { text: say(t('advice-claim', claimed(moment.teller, action)), goal('advice-why-ticket')), ids: [action.route] };
+      return { text: because(t('advice-claim', claimed(moment.teller, action))), ids: [action.route] };
     case 'keep': {
       const kept = action.tickets ?? [];
       const args = { tickets: tickets(moment, kept), count: kept.length };
@@ -42,7 +51,7 @@ export function adviceInWords(moment: Moment, { action, routes, tickets: served 
       return { text: t(offered === 1 ? 'advice-keep-last' : 'advice-keep', args), spots: ['offers'] };
     }
     case 'place':
-      return { text: t('advice-place', { place: board.place(action.at).name }), ids: [action.at] };
+      return { text: because(t('advice-place', { place: board.place(action.at).name })), ids: [action.at] };
     case 'tickets':
       return { text: t('advice-tickets'), spots: ['tickets'] };
     case 'pass':

@@ -93,6 +93,7 @@ impl Players {
             seats,
             first: Some(0),
             clock: None,
+            hints: true,
         };
         let table = host.create(&new).await.context("cannot make a table")?;
         let mut clients = vec![host];

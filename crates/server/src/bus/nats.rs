@@ -13,6 +13,7 @@ use super::{Bus, Heard, Said};
 
 const EVENTS: &str = "crosstown.events";
 const PRESENT: &str = "crosstown.present";
+const EMOTES: &str = "crosstown.emotes";
 /// Which node a message is from, so that it does not hear itself.
 const NODE: &str = "node";
 /// What may wait to be sent, or to be heard.
@@ -47,6 +48,7 @@ pub(crate) async fn connect(url: &str, node: &str) -> anyhow::Result<(Bus, mpsc:
     let client = options.connect(url).await?;
     let mut events = client.subscribe(EVENTS).await?;
     let mut present = client.subscribe(PRESENT).await?;
+    let mut emotes = client.subscribe(EMOTES).await?;
     let to_myself = client.new_inbox();
     let mut from_myself = client.subscribe(to_myself.clone()).await?;
     client.flush().await?;
@@ -59,6 +61,7 @@ pub(crate) async fn connect(url: &str, node: &str) -> anyhow::Result<(Bus, mpsc:
             let message = tokio::select! {
                 Some(message) = events.next() => message,
                 Some(message) = present.next() => message,
+                Some(message) = emotes.next() => message,
                 Some(_) = from_myself.next() => {
                     hears_again.store(false, Ordering::Relaxed);
                     if heard.send(Heard::Missed).await.is_err() {
@@ -93,10 +96,10 @@ pub(crate) async fn connect(url: &str, node: &str) -> anyhow::Result<(Bus, mpsc:
 }
 
 fn read(message: &Message) -> serde_json::Result<Heard> {
-    if message.subject.as_str() == EVENTS {
-        serde_json::from_slice(&message.payload).map(Heard::Note)
-    } else {
-        serde_json::from_slice(&message.payload).map(Heard::Present)
+    match message.subject.as_str() {
+        EVENTS => serde_json::from_slice(&message.payload).map(Heard::Note),
+        EMOTES => serde_json::from_slice(&message.payload).map(Heard::Emoted),
+        _ => serde_json::from_slice(&message.payload).map(Heard::Present),
     }
 }
 
@@ -107,6 +110,7 @@ async fn publish(client: Client, node: String, mut said: mpsc::Receiver<Said>) {
         let (subject, payload) = match said {
             Said::Note(note) => (EVENTS, serde_json::to_vec(&note)),
             Said::Present(presence) => (PRESENT, serde_json::to_vec(&presence)),
+            Said::Emoted(emoted) => (EMOTES, serde_json::to_vec(&emoted)),
         };
         let payload = payload.expect("plain data becomes JSON");
         let headers = headers.clone();

@@ -180,6 +180,10 @@ async fn talk(
                         app.hub.tell(id, play).await;
                         continue;
                     }
+                    Ok(FromClient::Emote { emote }) => {
+                        app.hub.tell(id, ToTable::Emote { socket: number, emote }).await;
+                        continue;
+                    }
                     Err(error) => {
                         let problem = Problem::new(Code::BadMessage).because(error);
                         let refused = ToClient::Refused { id: id_of(&text), problem };

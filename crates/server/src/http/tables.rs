@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use crosstown_rules::BoardError;
 use crosstown_rules::record::Source;
 use crosstown_table::protocol::{self, DrawnBoard, Fill, Hint, Join, NewTable, Problem};
 use crosstown_table::{Code, Command, Question, Setup, Table};
@@ -42,6 +43,35 @@ pub(crate) async fn city(
     let board = board.ok_or(Code::NoSuchBoard)?;
     let kept = [(header::CACHE_CONTROL, "public, max-age=3600")];
     Ok((kept, Json(app.hub.boards.drawn(&board))).into_response())
+}
+
+/// A board file to be looked at.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BoardFile {
+    /// The text of the file.
+    board: String,
+}
+
+/// Looks at a board file: the board with what it takes to draw it, or what is wrong with the file.
+#[utoipa::path(post, path = "/api/boards/check", request_body = BoardFile,
+    responses((status = 200, body = DrawnBoard, description = "The board"),
+        (status = 400, body = Problem, description = "`bad-json`: the body cannot be read"),
+        (status = 413, body = Problem, description = "`body-too-long`"),
+        (status = 422, body = Problem, description = "`bad-board`, `board-too-long`")))]
+pub(crate) async fn check_board(
+    State(app): State<App>,
+    Body(BoardFile { board }): Body<BoardFile>,
+) -> Answer<DrawnBoard> {
+    if board.len() > LONGEST_BOARD {
+        return Err(Code::BoardTooLong.into());
+    }
+    let hub = app.hub.clone();
+    let board = app.hub.work_out(move || {
+        let board = hub.boards.read(&board)?;
+        Ok(hub.boards.drawn(&board))
+    });
+    Ok(Json(board.await?.map_err(|error: BoardError| Problem::from(error))?))
 }
 
 /// Makes a table. Whoever makes it has its `device` seats, and a cookie from now on.
@@ -84,6 +114,7 @@ pub(crate) async fn create(
         own_board: new.board.is_some(),
         seats,
         clock: new.clock,
+        hints: new.hints,
         host: who,
         invite: sources.name::<32>(),
     };
@@ -185,7 +216,7 @@ pub(crate) async fn leave(
     Ok(Json(app.hub.command(&id, who, Command::Leave { seat }).await?))
 }
 
-/// Takes a seat back from the bot that plays it since the clock ran out.
+/// Takes a seat back from the bot that plays it since the clock ran out, or another player asked for it.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/return",
     params(("id" = String, Path, description = "The table"),
         ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
@@ -199,6 +230,22 @@ pub(crate) async fn come_back(
     Path((id, seat)): Path<(String, u8)>,
 ) -> Answer<protocol::Table> {
     Ok(Json(app.hub.command(&id, who, Command::Return { seat }).await?))
+}
+
+/// Lets a bot play for another player who is away. Who comes back can take the seat back.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/relieve",
+    params(("id" = String, Path, description = "The table"),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order")),
+    responses((status = 200, body = protocol::Table, description = "The table as it is now"),
+        (status = 403, body = Problem, description = "`not-your-seat`: only those who sit at the table can"),
+        (status = 404, body = Problem, description = "`no-such-table`, `no-such-seat`"),
+        (status = 409, body = Problem, description = "`not-away`, `game-not-running`")))]
+pub(crate) async fn relieve(
+    State(app): State<App>,
+    Visitor(who): Visitor,
+    Path((id, seat)): Path<(String, u8)>,
+) -> Answer<protocol::Table> {
+    Ok(Json(app.hub.command(&id, who, Command::Relieve { seat }).await?))
 }
 
 /// Says that one wants to end the game here. It ends when all persons at the table have said so.

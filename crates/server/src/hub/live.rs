@@ -11,14 +11,14 @@ use std::time::Duration;
 
 use crosstown_rules::record::Record;
 use crosstown_rules::{Action, Board, Game, Phase, schema};
-use crosstown_table::protocol::{self, Stage, ToClient};
+use crosstown_table::protocol::{self, Emote, Stage, ToClient};
 use crosstown_table::{Code, Command, Judged, Owner, Problem, Question, Step, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use super::{Hub, Mailbox, NotOpen, Signals, log_id};
-use crate::bus::{Note, Presence};
+use crate::bus::{Emoted, Note, Presence};
 use crate::store::{NewEvent, StoreError};
 use lease::Lease;
 use visitors::Visitors;
@@ -43,6 +43,8 @@ pub(crate) enum Message {
     Detach { socket: u64 },
     /// Somebody plays. Answered through the socket.
     Play { socket: u64, id: String, seen: u32, action: schema::Action, received: Instant },
+    /// Somebody shows what they feel.
+    Emote { socket: u64, emote: Emote },
     /// Somebody wants something else.
     Command { who: Option<Owner>, command: Command, reply: Reply },
     /// Somebody wants another game.
@@ -74,6 +76,8 @@ pub(crate) enum Message {
     Note(Note),
     /// Players come and go at another node.
     Presence(Presence),
+    /// A player at another node shows what they feel.
+    Emoted(Emoted),
     /// There is a signal to be looked at.
     Wake,
     /// The table is no more.
@@ -90,6 +94,8 @@ struct Live {
     lease: Lease,
     /// The event before which a bot has been asked to choose.
     asked: Option<u32>,
+    /// When this node opened it.
+    opened: Instant,
     /// When somebody at this node last asked for something.
     asked_last: Instant,
     /// When to go, if the server closes.
@@ -144,6 +150,7 @@ pub(super) fn start(
         signals: mailbox.signals.clone(),
         lease: Lease::Unknown,
         asked: None,
+        opened: Instant::now(),
         asked_last: Instant::now(),
         until: None,
     };
@@ -220,7 +227,7 @@ impl Live {
         if self.lease == Lease::This
             && let Some(late) = self.table.time_out(self.hub.sources.now())
         {
-            return self.happen(late).await.is_ok();
+            return self.happen(late).await.is_ok() && self.end_if_agreed().await.is_ok();
         }
         // Should the bus have lost something.
         self.hub.bus.is_alone() || self.catch_up().await
@@ -228,7 +235,9 @@ impl Live {
 
     /// Whether nobody has been here for a while, and nothing is to be done.
     fn is_idle(&self) -> bool {
-        self.visitors.is_empty() && !self.table.mark().needs_lease && self.asked_last.elapsed() >= IDLE
+        self.visitors.is_empty()
+            && !self.table.mark().needs_lease
+            && self.asked_last.elapsed() >= IDLE
     }
 
     /// Whether the server closes and nobody here is in the middle of a move.
@@ -243,7 +252,10 @@ impl Live {
     }
 
     async fn read(&mut self, message: Message) -> GoOn {
-        if !matches!(message, Message::Note(_) | Message::Presence(_) | Message::Wake) {
+        if !matches!(
+            message,
+            Message::Note(_) | Message::Presence(_) | Message::Emoted(_) | Message::Wake
+        ) {
             self.asked_last = Instant::now();
         }
         match message {
@@ -285,6 +297,10 @@ impl Live {
             Message::Adopted => return self.acquire_lease(true).await,
             Message::Note(note) => return self.hear(note).await,
             Message::Presence(presence) => self.hear_presence(presence),
+            Message::Emote { socket, emote } => self.emote(socket, emote),
+            Message::Emoted(Emoted { seat, emote, .. }) => {
+                self.visitors.tell_all(&ToClient::Emote { seat, emote });
+            }
             Message::Wake => {}
             Message::Close => return false,
         }
@@ -365,13 +381,28 @@ impl Live {
     }
 
     async fn command(&mut self, who: Option<Owner>, command: &Command) -> Result<(), Not> {
+        if let Command::Relieve { seat } = command
+            && !self.is_away(*seat)
+        {
+            return Err(Code::NotAway.into());
+        }
         for _ in 0..TRIES {
             let judged = self.table.judge(self.hub.sources.now(), who, command)?;
             if self.happen(judged).await? {
+                self.end_if_agreed().await?;
                 return Ok(());
             }
         }
         Err(Code::Busy.into())
+    }
+
+    /// Ends the game if all who still play have wanted that.
+    async fn end_if_agreed(&mut self) -> Result<(), StoreFailed> {
+        match self.table.agreed(self.hub.sources.now()) {
+            // If another node was faster, it has seen to it.
+            Some(judged) => self.happen(judged).await.map(drop),
+            None => Ok(()),
+        }
     }
 
     /// Makes the table of the next game, once, and tells everybody of it.

@@ -152,6 +152,11 @@ impl Hub {
                         let _ = mailbox.messages.try_send(Message::Presence(presence));
                     }
                 }
+                Heard::Emoted(emoted) => {
+                    if let Some(mailbox) = self.mailbox(&emoted.table) {
+                        let _ = mailbox.messages.try_send(Message::Emoted(emoted));
+                    }
+                }
                 Heard::Missed => self.signal_all(Signal::Behind),
             }
         }

@@ -183,7 +183,7 @@ impl Player {
                 assert!(!own || again, "{id} refused: {problem:?}");
             }
             ToClient::Closing => self.closing = true,
-            ToClient::Present { .. } => {}
+            ToClient::Present { .. } | ToClient::Emote { .. } => {}
         }
     }
 

@@ -14,6 +14,7 @@ pub(crate) fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
         seats: seats.to_vec(),
         first: Some(0),
         clock: None,
+        hints: true,
     }
 }
 

@@ -21,6 +21,7 @@ pub(crate) fn table(city: &str, players: usize, seed: u8) -> Table {
         own_board: false,
         seats,
         clock: None,
+        hints: true,
         host: Owner::of(b"person"),
         invite: String::new(),
     };

@@ -3,18 +3,21 @@
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use crosstown_table::protocol::ToClient;
+use crosstown_table::protocol::{Emote, ToClient};
 use crosstown_table::{Code, Owner, Problem};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::Live;
-use crate::bus::Presence;
+use crate::bus::{Emoted, Presence};
 
 /// Messages that may wait for a client before it is taken to be too slow.
 pub(crate) const OUTBOX: usize = 64;
 /// How often other nodes are told whose players are here, and for how long they believe it.
 const PRESENT: (Duration, Duration) = (Duration::from_secs(30), Duration::from_secs(90));
+
+/// The least time between two emotes of a seat.
+const EMOTES_APART: Duration = Duration::from_secs(1);
 
 /// The way to a client's socket.
 pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
@@ -41,6 +44,10 @@ pub(super) struct Visitors {
     told_present: u8,
     /// What other nodes were told last, and when.
     told_others: Option<(u8, Instant)>,
+    /// When each seat was last seen to have a player here or elsewhere; none if it never was.
+    last_present: [Option<Instant>; 8],
+    /// When each seat last showed what its player feels.
+    last_emote: [Option<Instant>; 8],
 }
 
 impl Visitors {
@@ -84,7 +91,7 @@ impl Live {
         }
         let welcome = self.table.welcome(self.hub.sources.now(), who, seat, seen);
         let _ = attach.outbox.try_send(text(&welcome));
-        let present = ToClient::Present { seats: seats_of(self.visitors.told_present) };
+        let present = self.present(self.visitors.told_present);
         let _ = attach.outbox.try_send(text(&present));
         self.visitors.here.push(attach);
         self.tell_present();
@@ -135,6 +142,31 @@ impl Live {
         self.tell_present();
     }
 
+    /// Whether the player of a seat has been away for a while. Where nobody ever was, that counts from
+    /// when the table was opened here.
+    pub(super) fn is_away(&mut self, seat: u8) -> bool {
+        self.tell_present();
+        let visitors = &self.visitors;
+        let last = visitors.last_present.get(usize::from(seat)).copied().flatten();
+        let here = visitors.told_present >> seat.min(7) & 1 == 1;
+        !here && last.unwrap_or(self.opened).elapsed() >= self.hub.limits.away
+    }
+
+    /// A player shows everybody what they feel, not too often.
+    pub(super) fn emote(&mut self, socket: u64, emote: Emote) {
+        let Some(seat) = self.visitors.find(socket).and_then(|visitor| visitor.seat) else {
+            return;
+        };
+        let last = &mut self.visitors.last_emote[usize::from(seat) & 7];
+        if last.is_some_and(|last| last.elapsed() < EMOTES_APART) {
+            return;
+        }
+        *last = Some(Instant::now());
+        self.visitors.tell_all(&ToClient::Emote { seat, emote });
+        let table = self.table.id();
+        self.hub.bus.tell_emote(|| Emoted { table: table.to_owned(), seat, emote });
+    }
+
     /// Tells other nodes again whose players are here, when it is time to.
     pub(super) fn tell_presence_again(&mut self) {
         if self.visitors.told_others.is_some_and(|(_, told)| told.elapsed() > PRESENT.0) {
@@ -161,9 +193,18 @@ impl Live {
             });
         }
         if all != visitors.told_present {
+            for seat in seats_of(all | visitors.told_present) {
+                visitors.last_present[usize::from(seat)] = Some(Instant::now());
+            }
             visitors.told_present = all;
-            visitors.tell_all(&ToClient::Present { seats: seats_of(all) });
+            let present = self.present(all);
+            self.visitors.tell_all(&present);
         }
+    }
+
+    fn present(&self, seats: u8) -> ToClient {
+        let away_ms = self.hub.limits.away.as_millis() as u64;
+        ToClient::Present { seats: seats_of(seats), away_ms }
     }
 }
 
