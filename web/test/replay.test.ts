@@ -7,7 +7,7 @@ import {
 } from '../src/game/replay';
 import { moveOf } from '../src/replay/keys';
 import { routeOf } from '../src/router.svelte';
-import type { BoardMistake, Entry, Replay, SeatView, Step, View } from '../src/wire';
+import type { Entry, Replay, SeatView, Step, View } from '../src/wire';
 
 const seat = (points: number, more: Partial<SeatView> = {}): SeatView => ({
   cards: 2, shown: { red: 1 }, tickets: 1, pieces: { bus: 17 }, points, routes: [], hand: { red: 1, blue: 1 },
@@ -177,17 +177,11 @@ describe('record files', () => {
     expect(readRecords(record('london').replace('record/1', 'record/2'))).toEqual({ why: 'file-format', line: 1 });
   });
 
-  it('and boards that the server refuses tell details', () => {
+  it('that the server refuses tell details', () => {
     expect(detailsOf({ fault: { at: 'result', code: 'other-result', field: 'total', said: '7', was: '2' } })).toBe(
       'other-result: field total, said 7, was 2',
     );
     expect(detailsOf({ fault: { at: { entry: 3 }, code: 'kind' } })).toBe('kind');
-    const mistakes: BoardMistake[] = [
-      { line: 2, column: 11, code: 'out-of-range', about: { key: 'players', least: 2, most: 4 } },
-      { line: 3, column: 1, code: 'missing-key', about: 'deck' },
-      { line: 4, column: 1, code: 'no-tourists' },
-    ];
-    expect(detailsOf({ mistakes })).toBe('2:11 out-of-range: key players, least 2, most 4\n3:1 missing-key: deck\n4:1 no-tourists');
     expect(detailsOf({ detail: 'far too long' })).toBe('far too long');
   });
 

@@ -41,6 +41,7 @@ export const http: Transport = {
   table: (id) => get(tablePath(id)),
   boardOf: (table) => get(`${tablePath(table)}/board`),
   board: (city) => get(`/api/boards/${encodeURIComponent(city)}`),
+  checkBoard: (text) => post('/api/boards/check', { board: text }),
   sit: (table, seat, join) => post(`${seatPath(table, seat)}/sit`, join),
   fill: (table, seat, fill) => post(`${seatPath(table, seat)}/bot`, fill),
   leave: (table, seat) => post(`${seatPath(table, seat)}/leave`),

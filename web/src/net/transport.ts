@@ -39,6 +39,8 @@ export interface Transport {
   boardOf(table: string): Promise<Board>;
   /** The board of a built-in city. */
   board(city: string): Promise<Board>;
+  /** Reads a board file. What is wrong with it are the `mistakes` of the problem. */
+  checkBoard(text: string): Promise<Board>;
   sit(table: string, seat: number, join: Join): Promise<Table>;
   fill(table: string, seat: number, fill: Fill): Promise<Table>;
   leave(table: string, seat: number): Promise<Table>;
