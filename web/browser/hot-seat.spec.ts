@@ -36,9 +36,10 @@ test('hands are hidden between players on one device', async ({ visit }) => {
       continue;
     }
     const hand = await handCount(page);
-    await player.act();
+    // The board may be there a moment later than the cards: what is done counts, not what was first seen.
+    const { what: did } = await player.act();
     // What a hand holds after the last thing that is done with it.
-    const after = what === 'draw' ? hand + 1 : what === 'keep' || what === 'tickets' ? hand : undefined;
+    const after = did === 'draw' ? hand + 1 : did === 'keep' || did === 'tickets' ? hand : undefined;
     if (after === undefined) hands.delete(whose);
     else hands.set(whose, after);
   }
