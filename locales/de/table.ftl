@@ -212,6 +212,13 @@ hand-over-ready = Ich bin { $name }: Karten zeigen
 
 ## Verlauf
 log-created = Der Tisch ist eröffnet.
+log-begins = { $me ->
+    [yes] Du beginnst
+   *[no] { $name } beginnt
+}{ $rematch ->
+    [yes] : Nach jeder Partie rückt der erste Zug um einen Platz weiter.
+   *[no] .
+}
 log-sat = { $me ->
     [yes] Du nimmst Platz.
    *[no] { $name } nimmt Platz.
@@ -316,6 +323,10 @@ signed = { $sign ->
 }
 rematch = Noch eine Partie
 rematch-go = Zur nächsten Partie
+rematch-first = { $me ->
+    [yes] Die nächste Partie beginnst du: Der erste Zug rückt um einen Platz weiter.
+   *[no] Die nächste Partie beginnt { $name }: Der erste Zug rückt um einen Platz weiter.
+}
 record-download = Aufzeichnung laden
 
 ## Menü

@@ -206,6 +206,13 @@ hand-over-ready = I am { $name }: show my cards
 
 ## Log
 log-created = The table is open.
+log-begins = { $me ->
+    [yes] You begin
+   *[no] { $name } begins
+}{ $rematch ->
+    [yes] : after each game the first turn moves on by one seat.
+   *[no] .
+}
 log-sat = { $me ->
     [yes] You take a seat.
    *[no] { $name } takes a seat.
@@ -310,6 +317,10 @@ signed = { $sign ->
 }
 rematch = Play again
 rematch-go = To the next game
+rematch-first = { $me ->
+    [yes] You begin the next game: the first turn moves on by one seat.
+   *[no] { $name } begins the next game: the first turn moves on by one seat.
+}
 record-download = Download the record
 
 ## Menu

@@ -255,6 +255,13 @@ hand-over-ready = Soy { $name }: ver mis cartas
 
 ## Historial
 log-created = La mesa está abierta.
+log-begins = { $me ->
+    [yes] Empiezas tú
+   *[no] Empieza { $name }
+}{ $rematch ->
+    [yes] : después de cada partida, el primer turno pasa al asiento siguiente.
+   *[no] .
+}
 log-sat = { $me ->
     [yes] Te sientas a la mesa.
    *[no] { $name } se sienta a la mesa.
@@ -362,6 +369,10 @@ signed = { $sign ->
 }
 rematch = Jugar otra vez
 rematch-go = A la siguiente partida
+rematch-first = { $me ->
+    [yes] La próxima partida la empiezas tú: el primer turno pasa al asiento siguiente.
+   *[no] La próxima partida la empieza { $name }: el primer turno pasa al asiento siguiente.
+}
 record-download = Descargar la grabación
 
 ## Menú

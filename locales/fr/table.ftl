@@ -242,6 +242,16 @@ hand-over-ready = Je suis { $name } : voir mes cartes
 
 ## Journal
 log-created = La table est ouverte.
+log-begins = { $rematch ->
+    [yes] { $me ->
+        [yes] Vous commencez : après chaque partie, le premier tour passe à la place suivante.
+       *[no] { $name } commence : après chaque partie, le premier tour passe à la place suivante.
+    }
+   *[no] { $me ->
+        [yes] Vous commencez.
+       *[no] { $name } commence.
+    }
+}
 log-sat = { $me ->
     [yes] Vous prenez place.
    *[no] { $name } prend place.
@@ -346,6 +356,10 @@ signed = { $sign ->
 }
 rematch = Rejouer
 rematch-go = Vers la partie suivante
+rematch-first = { $me ->
+    [yes] Vous commencerez la prochaine partie : le premier tour passe à la place suivante.
+   *[no] { $name } commencera la prochaine partie : le premier tour passe à la place suivante.
+}
 record-download = Télécharger l’enregistrement
 
 ## Menu

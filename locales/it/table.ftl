@@ -230,6 +230,13 @@ hand-over-ready = Sono { $name }: mostra le mie carte
 
 ## Cronaca
 log-created = Il tavolo è aperto.
+log-begins = { $me ->
+    [yes] Cominci tu
+   *[no] Comincia { $name }
+}{ $rematch ->
+    [yes] : dopo ogni partita il primo turno passa al posto successivo.
+   *[no] .
+}
 log-sat = { $me ->
     [yes] Ti siedi al tavolo.
    *[no] { $name } si siede al tavolo.
@@ -334,6 +341,10 @@ signed = { $sign ->
 }
 rematch = Gioca ancora
 rematch-go = Alla prossima partita
+rematch-first = { $me ->
+    [yes] La prossima partita la cominci tu: il primo turno passa al posto successivo.
+   *[no] La prossima partita la comincia { $name }: il primo turno passa al posto successivo.
+}
 record-download = Scarica la registrazione
 
 ## Menu

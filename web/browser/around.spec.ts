@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Player } from './player';
-import { begin, endHere, recordOf, tableId, tableOf } from './table';
+import { begin, endHere, logOf, recordOf, tableId, tableOf } from './table';
 
 test('the host copies and shares the link, then seats a bot', async ({ visit }) => {
   const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -25,15 +25,37 @@ test('the host copies and shares the link, then seats a bot', async ({ visit }) 
   await expect(page.locator('.players strong', { hasText: 'Hard bot' })).toHaveCount(1);
 });
 
-test('who wants to begin begins', async ({ visit }) => {
+test('who is to begin begins, and it is said', async ({ visit }) => {
   const page = await visit();
-  for (let i = 0; i < 3; i++) {
-    await page.getByText('More options').click();
-    await page.getByLabel('Who begins').selectOption('me');
-    await begin(page, 'london', ['bot-easy', 'bot-easy', 'bot-easy']);
-    expect((await tableOf(page)).seats.map(({ mine }) => mine)).toEqual([true, false, false, false]);
-    await page.goto('/');
+  await page.getByText('More options').click();
+  await page.getByLabel('Who begins').selectOption({ label: 'I begin' });
+  await begin(page, 'london', ['bot-easy', 'bot-easy', 'bot-easy']);
+  expect((await tableOf(page)).seats.map(({ mine }) => mine)).toEqual([true, false, false, false]);
+  await expect(page.locator('.sheet')).toContainText('You begin.');
+  await expect.poll(async () => (await logOf(page)).at(-1)).toContain('You begin.');
+
+  // By name, whoever it is; a player who is removed does not begin.
+  await page.goto('/');
+  await page.getByText('More options').click();
+  const first = page.getByLabel('Who begins');
+  for (const who of ['bot-easy', 'device', 'friend']) {
+    if (who !== 'bot-easy') await page.getByRole('button', { name: 'Add a player' }).click();
+    await page.locator('.seat select').last().selectOption(who);
   }
+  await page.getByLabel('Name of player 3').fill('Bea');
+  await expect(first.locator('option')).toHaveText([
+    'Drawn by lot', 'I begin', 'Player 2 begins (Bot: easy)', 'Bea begins', 'Player 4 begins (A friend, by link)',
+  ]);
+  await first.selectOption({ label: 'Player 4 begins (A friend, by link)' });
+  await page.getByRole('button', { name: 'Remove player 4' }).click();
+  await expect(first.locator('option:checked')).toHaveText('Drawn by lot');
+  await first.selectOption({ label: 'Bea begins' });
+  await page.getByRole('button', { name: 'Remove player 2' }).click();
+  await expect(first.locator('option:checked')).toHaveText('Bea begins');
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await page.locator('button.go').click();
+  await expect(page).toHaveURL(/\/t\//);
+  expect((await tableOf(page)).seats.map(({ name }) => name)).toEqual(['Bea', '', 'Ada']);
 });
 
 test('the theme that is set holds for everything, pictures too', async ({ visit }) => {
@@ -73,11 +95,16 @@ test('the record can be downloaded, and another game played', async ({ visit }) 
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(await recordOf(page));
 
   const { seats } = await tableOf(page);
+  await expect(page.locator('.end p.first')).toHaveText(/(You begin|begins) the next game: the first turn moves on by one seat\.$/);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.locator('.sheet .offers')).toBeVisible();
   const next = await tableOf(page);
-  expect(next.seats.map(({ name, level }) => name || level).sort()).toEqual(seats.map(({ name, level }) => name || level).sort());
+  const who = seats.map(({ name, level }) => name || level);
+  expect(next.seats.map(({ name, level }) => name || level)).toEqual([...who.slice(1), who[0]]);
+  const told = /(You begin|begins): after each game the first turn moves on by one seat\./;
+  await expect(page.locator('.sheet')).toContainText(told);
+  await expect.poll(async () => (await logOf(page)).at(-1)).toMatch(told);
   await page.goto('/#tables');
   await expect(page.locator('main li')).toHaveCount(2);
   await expect(page.locator('main li').first()).toContainText('Your turn');

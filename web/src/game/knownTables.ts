@@ -9,6 +9,8 @@ export interface Known {
   /** When it was last seen, in milliseconds since 1970. */
   at: number;
   guide?: KeptGuide;
+  /** Whether it is another game of the players of a table before. */
+  rematch?: boolean;
 }
 
 /** Whether the rules are explained at a table, and what has been explained. */
@@ -29,11 +31,14 @@ export function knownTables(): Known[] {
   );
 }
 
-export function remember({ id, city }: Table): void {
+export function remember({ id, city }: Pick<Table, 'id' | 'city'>, more: Pick<Known, 'rematch'> = {}): void {
   const known = knownTables();
   const others = known.filter((one) => one.id !== id);
-  writeJson(KEY, [{ ...known.find((one) => one.id === id), id, city, at: Date.now() }, ...others].slice(0, MOST));
+  const now = { ...known.find((one) => one.id === id), id, city, at: Date.now(), ...more };
+  writeJson(KEY, [now, ...others].slice(0, MOST));
 }
+
+export const isRematch = (id: string): boolean => knownTables().find((one) => one.id === id)?.rematch === true;
 
 export function guideOf(id: string): KeptGuide | undefined {
   const found: unknown = knownTables().find((one) => one.id === id)?.guide;

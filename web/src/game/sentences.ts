@@ -14,6 +14,8 @@ export interface Teller {
   names: readonly string[];
   /** The seat that reads it, if any. */
   me: number | undefined;
+  /** Whether the same players had a game before, in which the player before them began. */
+  rematch?: boolean;
 }
 
 /** A player's name. Bots have none of their own. */
@@ -42,6 +44,10 @@ export function ticketInWords({ t, board }: Pick<Teller, 't' | 'board'>, id: str
   const { a, b, points } = board.ticket(id);
   return t('ticket-name', { a: board.place(a).name, b: board.place(b).name, points });
 }
+
+/** Who begins: the first seat, and why where the game before decides it (Q11). */
+export const beginsInWords = (teller: Teller): string =>
+  teller.t('log-begins', { ...who(teller, 0), rematch: teller.rematch ? 'yes' : 'no' });
 
 function who(teller: Teller, seat: number): Args {
   return { me: seat === teller.me ? 'yes' : 'no', name: teller.names[seat] ?? '' };

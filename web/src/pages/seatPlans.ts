@@ -11,6 +11,9 @@ export interface OtherSeat {
   name: string;
 }
 
+/** Who begins: whom the lot chooses, oneself, or one of the others. */
+export type First = 'random' | 'me' | OtherSeat;
+
 export const NEW_SEAT: OtherSeat = { who: 'bot-medium', name: '' };
 export const MOST_OTHERS = 3;
 
@@ -27,4 +30,10 @@ export function plansOf(
   fallback: (number: number) => string,
 ): SeatPlan[] {
   return [{ by: 'device', name: me }, ...others.map((seat, i) => planOf(seat, fallback(i + 2)))];
+}
+
+/** Says which of these seats begins; without it the server draws by lot. */
+export function beginner(first: First, others: readonly OtherSeat[]): { first?: number } {
+  if (first === 'random') return {};
+  return { first: first === 'me' ? 0 : others.indexOf(first) + 1 };
 }
