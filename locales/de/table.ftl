@@ -139,6 +139,7 @@ board-route = { $a } bis { $b }, { card-count }, { route-color }{ $ferries ->
 }; { $owned ->
     [me] deine
     [yes] besetzt von { $name }
+    [closed] gesperrt
    *[no] { $can ->
         [yes] du kannst sie besetzen
        *[no] frei

@@ -133,6 +133,7 @@ board-route = { $a } to { $b }, { card-count }, { route-color }{ $ferries ->
 }; { $owned ->
     [me] yours
     [yes] claimed by { $name }
+    [closed] closed
    *[no] { $can ->
         [yes] you can claim it
        *[no] free

@@ -182,6 +182,7 @@ board-route = De { $a } a { $b }, { card-count }, { route-color }{ $ferries ->
 }; { $owned ->
     [me] tuya
     [yes] reclamada por { $name }
+    [closed] cerrada
    *[no] { $can ->
         [yes] puedes reclamarla
        *[no] libre

@@ -169,6 +169,7 @@ board-route = Route { $a } – { $b }, { route-color }, { card-count }{ $ferries
 } ; { $owned ->
     [me] à vous
     [yes] prise par { $name }
+    [closed] fermée
    *[no] { $can ->
         [yes] vous pouvez la prendre
        *[no] libre

@@ -157,6 +157,7 @@ board-route = Da { $a } a { $b }, { route-color }, { card-count }{ $ferries ->
 }; { $owned ->
     [me] tua
     [yes] presa da { $name }
+    [closed] chiusa
    *[no] { $can ->
         [yes] puoi prenderla
        *[no] libera

@@ -8,7 +8,7 @@ import { boardOf, boards, opened } from './boards';
 
 const words: BoardWords = {
   board: 'the board',
-  route: ({ id }, owner) => `route ${id} of ${owner ?? 'nobody'}`,
+  route: ({ id }, owner, _can, closed) => `route ${id} of ${owner ?? 'nobody'}${closed ? ', closed' : ''}`,
   place: ({ name }, tourists) => `place ${name} with ${tourists}`,
 };
 
@@ -85,6 +85,17 @@ test('stacks of tourists and ferries are drawn', async () => {
   const body = await show('san-francisco', { stacks: { alcatraz: 3 } });
   expect(body.querySelectorAll('[data-id=alcatraz] .token')).toHaveLength(3);
   expect(route(body, 'alcatraz--pier-39#1').querySelectorAll('.boat')).toHaveLength(1);
+});
+
+test('a closed lane is pale and crossed out, until somebody owns it', async () => {
+  const { id, spaces } = boardOf('london').routes.find(({ twin }) => twin !== null)!;
+  const body = await show('london', { closed: [id] });
+  expect(route(body, id).querySelectorAll('.closed .car')).toHaveLength(1);
+  // Two strokes over each space.
+  expect(shapes(route(body, id).querySelector('.cross'))).toBe(2 * spaces);
+  expect(route(body, id).getAttribute('aria-label')).toBe(`route ${id} of nobody, closed`);
+  expect(body.querySelectorAll('.closed, .cross')).toHaveLength(2);
+  expect((await show('london', { closed: [id], owners: { [id]: 0 } })).querySelectorAll('.closed, .cross')).toHaveLength(0);
 });
 
 test('a click, Enter and Space tell which route and place', async () => {

@@ -8,11 +8,11 @@ import { boardOf, opened } from './boards';
 
 const board = boardOf('new-york');
 const ids = board.routes.map(({ id }) => id);
-const props = $state<{ owners: Owners; highlight: Highlight }>({ owners: {}, highlight: {} });
+const props = $state<{ owners: Owners; closed: string[]; highlight: Highlight }>({ owners: {}, closed: [], highlight: {} });
 let shown: ReturnType<typeof mount>;
 
 beforeEach(async () => {
-  Object.assign(props, { owners: { [ids[0]!]: 1 }, highlight: { claimable: [ids[1]!], changed: [ids[0]!], places: ['soho'] } });
+  Object.assign(props, { owners: { [ids[0]!]: 1 }, closed: [], highlight: { claimable: [ids[1]!], changed: [ids[0]!], places: ['soho'] } });
   const words = { board: '', route: ({ id }: { id: string }, owner?: number) => `${id} ${owner}`, place: () => '' };
   const seats = board.player_colors.map((color) => ({ color }));
   shown = mount(Board, {
@@ -20,6 +20,7 @@ beforeEach(async () => {
     props: {
       board, seats, words, art: artOf(board.id),
       get owners() { return props.owners; },
+      get closed() { return props.closed; },
       get highlight() { return props.highlight; },
     },
   });
@@ -64,4 +65,9 @@ test('a claim redraws its route, and neither ground nor places nor names', async
   const layers = await redrawn(claim);
   expect(document.querySelector(`[data-id="${ids[5]}"] .piece`)).not.toBeNull();
   expect(layers.filter((layer) => layer !== MARKS)).toEqual([ROUTES, AIR]);
+});
+
+test('a lane that closes redraws its route alone', async () => {
+  expect(await redrawn(() => void (Object.assign(props, { closed: [ids[5]!] })))).toEqual([ROUTES]);
+  expect(document.querySelectorAll('.cross')).toHaveLength(1);
 });

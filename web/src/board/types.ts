@@ -31,9 +31,9 @@ export interface Highlight {
 }
 
 /** The words of the widget, which has none of its own. Used as accessible names. `can` is whether the route
- * can be claimed now, or something put at the place. */
+ * can be claimed now, or something put at the place; `closed`, whether nobody can claim it any more. */
 export interface BoardWords {
   board: string;
-  route(route: Route, owner: number | undefined, can: boolean): string;
+  route(route: Route, owner: number | undefined, can: boolean, closed: boolean): string;
   place(place: Place, tourists: number, can: boolean): string;
 }

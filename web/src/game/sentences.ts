@@ -144,7 +144,7 @@ export function boardWords(teller: Teller, city: string): BoardWords {
   const { t, board, me } = teller;
   return {
     board: t('board-label', { city }),
-    route: ({ a, b, color, cards, ferries }, owner, can) =>
+    route: ({ a, b, color, cards, ferries }, owner, can, closed) =>
       t('board-route', {
         a: board.place(a).name,
         b: board.place(b).name,
@@ -152,7 +152,7 @@ export function boardWords(teller: Teller, city: string): BoardWords {
         count: cards,
         ferries,
         can: can ? 'yes' : 'no',
-        owned: owner === undefined ? 'no' : owner === me ? 'me' : 'yes',
+        owned: owner === undefined ? (closed ? 'closed' : 'no') : owner === me ? 'me' : 'yes',
         name: owner === undefined ? '' : (teller.names[owner] ?? ''),
       }),
     place: ({ name }, tourists, can) => t('board-place', { name, count: tourists, can: can ? 'yes' : 'no' }),

@@ -1,0 +1,44 @@
+// What those who cannot see the board are told of its routes and places, in every language.
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, it } from 'vitest';
+import { gameBoard } from '../src/game/board';
+import { boardWords } from '../src/game/sentences';
+import { LANGUAGES } from '../src/settings.svelte';
+import BoardList from '../src/table/BoardList.svelte';
+import { bundleOf, type Args } from '../src/words/words.svelte';
+import { wordsOf } from '../words.plugin';
+import { boardOf } from './boards';
+
+/** The words of a city's board, for the player of seat 0. */
+function wordsIn(language: string, city: string): ReturnType<typeof boardWords> {
+  const bundle = bundleOf(language, wordsOf(language));
+  const t = (id: string, args?: Args): string => bundle.formatPattern(bundle.getMessage(id)!.value!, args, []);
+  return boardWords({ t, list: (items) => items.join(', '), board: gameBoard(boardOf(city)), names: ['Ada', 'Bob'], me: 0 }, city);
+}
+
+const lane = boardOf('london').routes.find(({ twin }) => twin !== null)!;
+
+it.each(LANGUAGES)('a route is free, can be claimed, is closed, or is owned, each in its own words: %s', (language) => {
+  const { route } = wordsIn(language, 'london');
+  const told = [
+    route(lane, undefined, false, false), route(lane, undefined, true, false), route(lane, undefined, false, true),
+    route(lane, 0, false, false), route(lane, 1, false, false),
+  ];
+  expect(new Set(told).size).toBe(told.length);
+});
+
+it('a closed lane is said to be closed, in the list of all routes too', () => {
+  const words = wordsIn('en', 'london');
+  expect(words.route(lane, undefined, false, false)).toMatch(/; free$/);
+  expect(words.route(lane, undefined, false, true)).toMatch(/; closed$/);
+  const list = mount(BoardList, {
+    target: document.body,
+    props: { board: gameBoard(boardOf('london')), words, owners: {}, closed: [lane.id], claims: new Map(), claim: () => {} },
+  });
+  document.querySelector('details')!.open = true;
+  document.querySelector('details')!.dispatchEvent(new Event('toggle'));
+  flushSync();
+  const told = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(told.filter((text) => text.includes('closed'))).toEqual([words.route(lane, undefined, false, true)]);
+  void unmount(list);
+});
