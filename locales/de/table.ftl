@@ -80,6 +80,26 @@ stat-pieces-bus = Busse
 stat-pieces-streetcar = Trams
 stat-pieces-subway = U-Bahnen
 stat-tourists = Touristen
+tourist-symbol = { $symbol ->
+    [0] Kamera
+    [1] Sonne
+    [2] Eis
+    [3] Regenschirm
+    [4] Luftballon
+    [5] Blume
+    [6] Drachen
+   *[7] Sonnenbrille
+}
+tourists-held = { $count ->
+    [0] Keine Touristen
+    [one] { $count } Tourist: { $symbols }
+   *[other] { $count } Touristen: { $symbols }
+}
+tourists-title = { $count ->
+    [one] Touristen: { $count } Punkt
+   *[other] Touristen: { $count } Punkte
+}
+tourists-table = Punkte für verschiedene Touristen am Ende
 clock-left = noch { $time }
 
 ## Der Tisch
@@ -147,8 +167,12 @@ board-route = { $a } bis { $b }, { card-count }, { route-color }{ $ferries ->
 }
 board-place = { $name }{ $count ->
     [0] {""}
-    [one] , { $count } Tourist
-   *[other] , { $count } Touristen
+    [one] , { $count } Tourist ({ tourist-symbol })
+   *[other] , { $count } Touristen ({ tourist-symbol })
+}{ $held ->
+    [yes] , du hast einen davon
+    [no] , du hast noch keinen davon
+   *[none] {""}
 }{ $can ->
     [yes] , Touristen können hierher
    *[no] {""}
@@ -193,7 +217,7 @@ payment-title = { $points ->
 }
 tourist-title = Welchen Touristen nimmst du mit?
 tourist-why = An beiden Enden dieser Strecke warten Touristen. Einen davon nimmst du mit.
-tourist-from = Den Touristen von „{ $place }“
+tourist-from = Den Touristen von „{ $place }“ ({ tourist-symbol })
 choose-title = Welche Zielkarten behältst du?
 choose-title-setup = Deine ersten Zielkarten
 choose-why = { $count ->

@@ -76,6 +76,26 @@ stat-pieces-bus = buses
 stat-pieces-streetcar = streetcars
 stat-pieces-subway = subways
 stat-tourists = tourists
+tourist-symbol = { $symbol ->
+    [0] camera
+    [1] sun
+    [2] ice cream
+    [3] umbrella
+    [4] balloon
+    [5] flower
+    [6] kite
+   *[7] sunglasses
+}
+tourists-held = { $count ->
+    [0] No tourists
+    [one] { $count } tourist: { $symbols }
+   *[other] { $count } tourists: { $symbols }
+}
+tourists-title = { $count ->
+    [one] Tourists: { $count } point
+   *[other] Tourists: { $count } points
+}
+tourists-table = Points for different tourists at the end
 clock-left = { $time } left
 
 ## The table
@@ -141,8 +161,12 @@ board-route = { $a } to { $b }, { card-count }, { route-color }{ $ferries ->
 }
 board-place = { $name }{ $count ->
     [0] {""}
-    [one] , { $count } tourist token
-   *[other] , { $count } tourist tokens
+    [one] , { $count } tourist token ({ tourist-symbol })
+   *[other] , { $count } tourist tokens ({ tourist-symbol })
+}{ $held ->
+    [yes] , you have one of them
+    [no] , you have none of them yet
+   *[none] {""}
 }{ $can ->
     [yes] , tourists can be put here
    *[no] {""}
@@ -187,7 +211,7 @@ payment-title = { $points ->
 }
 tourist-title = Which tourist do you take?
 tourist-why = Tourists wait at both ends of this route. You take one of them.
-tourist-from = The tourist at { $place }
+tourist-from = The tourist at { $place } ({ tourist-symbol })
 choose-title = Which tickets do you keep?
 choose-title-setup = Your first tickets
 choose-why = { $count ->

@@ -119,6 +119,26 @@ stat-pieces-bus = autobuses
 stat-pieces-streetcar = tranvías
 stat-pieces-subway = metros
 stat-tourists = turistas
+tourist-symbol = { $symbol ->
+    [0] cámara
+    [1] sol
+    [2] helado
+    [3] paraguas
+    [4] globo
+    [5] flor
+    [6] cometa
+   *[7] gafas de sol
+}
+tourists-held = { $count ->
+    [0] Ningún turista
+    [one] { $count } turista: { $symbols }
+   *[other] { $count } turistas: { $symbols }
+}
+tourists-title = { $count ->
+    [one] Turistas: { $count } punto
+   *[other] Turistas: { $count } puntos
+}
+tourists-table = Puntos por turistas distintos al final
 clock-left = quedan { $time }
 
 ## La mesa
@@ -190,8 +210,12 @@ board-route = De { $a } a { $b }, { card-count }, { route-color }{ $ferries ->
 }
 board-place = { $name }{ $count ->
     [0] {""}
-    [one] , { $count } ficha de turista
-   *[other] , { $count } fichas de turista
+    [one] , { $count } ficha de turista ({ tourist-symbol })
+   *[other] , { $count } fichas de turista ({ tourist-symbol })
+}{ $held ->
+    [yes] , ya tienes una
+    [no] , aún no tienes ninguna
+   *[none] {""}
 }{ $can ->
     [yes] , aquí se pueden poner turistas
    *[no] {""}
@@ -236,7 +260,7 @@ payment-title = { $points ->
 }
 tourist-title = ¿A qué turista te llevas?
 tourist-why = Hay turistas en los dos extremos de esta ruta. Te llevas a uno.
-tourist-from = El turista de { $place }
+tourist-from = El turista de { $place } ({ tourist-symbol })
 choose-title = ¿Con qué billetes te quedas?
 choose-title-setup = Tus primeros billetes
 choose-why = { $count ->

@@ -106,6 +106,26 @@ stat-pieces-bus = bus
 stat-pieces-streetcar = tramways
 stat-pieces-subway = métros
 stat-tourists = touristes
+tourist-symbol = { $symbol ->
+    [0] appareil photo
+    [1] soleil
+    [2] glace
+    [3] parapluie
+    [4] ballon
+    [5] fleur
+    [6] cerf-volant
+   *[7] lunettes de soleil
+}
+tourists-held = { $count ->
+    [0] Aucun touriste
+    [one] { $count } touriste : { $symbols }
+   *[other] { $count } touristes : { $symbols }
+}
+tourists-title = { $count ->
+    [one] Touristes : { $count } point
+   *[other] Touristes : { $count } points
+}
+tourists-table = Points pour les touristes différents à la fin
 clock-left = encore { $time }
 
 ## La table
@@ -177,8 +197,12 @@ board-route = Route { $a } – { $b }, { route-color }, { card-count }{ $ferries
 }
 board-place = { $name }{ $count ->
     [0] {""}
-    [one] , { $count } jeton Touriste
-   *[other] , { $count } jetons Touriste
+    [one] , { $count } jeton Touriste ({ tourist-symbol })
+   *[other] , { $count } jetons Touriste ({ tourist-symbol })
+}{ $held ->
+    [yes] , vous en avez un
+    [no] , vous n’en avez pas encore
+   *[none] {""}
 }{ $can ->
     [yes] , on peut y poser les touristes
    *[no] {""}
@@ -223,7 +247,7 @@ payment-title = { $points ->
 }
 tourist-title = Quel touriste prenez-vous ?
 tourist-why = Des touristes attendent aux deux bouts de cette Route. Vous en prenez un.
-tourist-from = Le touriste à { $place }
+tourist-from = Le touriste à { $place } ({ tourist-symbol })
 choose-title = Quelles Destinations gardez-vous ?
 choose-title-setup = Vos premières Destinations
 choose-why = { $count ->

@@ -97,6 +97,26 @@ stat-pieces-bus = autobus
 stat-pieces-streetcar = tram
 stat-pieces-subway = metro
 stat-tourists = turisti
+tourist-symbol = { $symbol ->
+    [0] macchina fotografica
+    [1] sole
+    [2] gelato
+    [3] ombrello
+    [4] palloncino
+    [5] fiore
+    [6] aquilone
+   *[7] occhiali da sole
+}
+tourists-held = { $count ->
+    [0] Nessun turista
+    [one] { $count } turista: { $symbols }
+   *[other] { $count } turisti: { $symbols }
+}
+tourists-title = { $count ->
+    [one] Turisti: { $count } punto
+   *[other] Turisti: { $count } punti
+}
+tourists-table = Punti per i turisti diversi alla fine
 clock-left = ancora { $time }
 
 ## Il tavolo
@@ -165,8 +185,12 @@ board-route = Da { $a } a { $b }, { route-color }, { card-count }{ $ferries ->
 }
 board-place = { $name }{ $count ->
     [0] {""}
-    [one] , { $count } segnalino Turista
-   *[other] , { $count } segnalini Turista
+    [one] , { $count } segnalino Turista ({ tourist-symbol })
+   *[other] , { $count } segnalini Turista ({ tourist-symbol })
+}{ $held ->
+    [yes] , ne hai uno
+    [no] , non ne hai ancora
+   *[none] {""}
 }{ $can ->
     [yes] , qui si possono mettere i turisti
    *[no] {""}
@@ -211,7 +235,7 @@ payment-title = { $points ->
 }
 tourist-title = Quale turista prendi?
 tourist-why = Ci sono turisti a entrambi i capi di questa linea. Ne prendi uno.
-tourist-from = Il turista di { $place }
+tourist-from = Il turista di { $place } ({ tourist-symbol })
 choose-title = Quali Biglietti tieni?
 choose-title-setup = I tuoi primi Biglietti
 choose-why = { $count ->

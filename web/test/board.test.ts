@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Board from '../src/board/Board.svelte';
 import { neighbour } from '../src/board/roving';
+import { TOKENS, tokenOf } from '../src/board/tokens';
 import type { BoardWords } from '../src/board/types';
 import { artOf } from '../src/cities';
 import { boardOf, boards, opened } from './boards';
@@ -9,7 +12,7 @@ import { boardOf, boards, opened } from './boards';
 const words: BoardWords = {
   board: 'the board',
   route: ({ id }, owner, _can, closed) => `route ${id} of ${owner ?? 'nobody'}${closed ? ', closed' : ''}`,
-  place: ({ name }, tourists) => `place ${name} with ${tourists}`,
+  place: ({ name }, stack) => `place ${name} with ${stack?.tokens ?? 0}`,
 };
 
 let shown: ReturnType<typeof mount> | undefined;
@@ -81,9 +84,32 @@ test('all but the routes of one seat fade where only that seat is looked at', as
   expect((await show('new-york', { owners })).querySelectorAll('.faded')).toHaveLength(0);
 });
 
-test('stacks of tourists and ferries are drawn', async () => {
-  const body = await show('san-francisco', { stacks: { alcatraz: 3 } });
-  expect(body.querySelectorAll('[data-id=alcatraz] .token')).toHaveLength(3);
+test('stacks show their symbol, how many are left, and a ring if the player has none of them', async () => {
+  const stacks = {
+    alcatraz: { symbol: 4, tokens: 3, held: false }, sunset: { symbol: 2, tokens: 1, held: true }, presidio: { symbol: 0, tokens: 2 },
+  };
+  const body = await show('san-francisco', { stacks });
+  const seen = (id: string): unknown[] => {
+    const at = body.querySelector(`.place[data-id=${id}]`)!;
+    const fills = [...at.querySelectorAll('.token')].map((token) => token.getAttribute('fill'));
+    return [...fills, at.querySelector('text')!.textContent, at.querySelector('.lacks') !== null, at.querySelector('.held') !== null];
+  };
+  const fill = (symbol: number): string => tokenOf(symbol).fill;
+  expect(seen('alcatraz')).toEqual([fill(4), fill(4), fill(4), '3', true, false]);
+  expect(seen('sunset')).toEqual([fill(2), '1', false, true]);
+  expect(seen('presidio')).toEqual([fill(0), fill(0), '2', false, false]);
+  expect(body.querySelectorAll('.token')).toHaveLength(6);
+});
+
+test('symbols differ in colour and in shape, and there are enough of them for any board', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../crates/rules/src/board.rs'), 'utf8');
+  expect(TOKENS).toHaveLength(Number(/MAX_SYMBOLS: usize = (\d+)/.exec(rules)![1]));
+  expect(new Set(TOKENS.map(({ fill }) => fill)).size).toBe(TOKENS.length);
+  expect(new Set(TOKENS.map(({ sign }) => sign)).size).toBe(TOKENS.length);
+});
+
+test('ferries are drawn', async () => {
+  const body = await show('san-francisco');
   expect(route(body, 'alcatraz--pier-39#1').querySelectorAll('.boat')).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 // What those who cannot see the board are told of its routes and places, in every language.
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
+import { TOKENS } from '../src/board/tokens';
 import { gameBoard } from '../src/game/board';
 import { boardWords } from '../src/game/sentences';
 import { LANGUAGES } from '../src/settings.svelte';
@@ -41,4 +42,23 @@ it('a closed lane is said to be closed, in the list of all routes too', () => {
   const told = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(told.filter((text) => text.includes('closed'))).toEqual([words.route(lane, undefined, false, true)]);
   void unmount(list);
+});
+
+const alcatraz = boardOf('san-francisco').places.find(({ id }) => id === 'alcatraz')!;
+
+it.each(LANGUAGES)('a place tells its symbol, how many are left, and whether one has it: %s', (language) => {
+  const { place } = wordsIn(language, 'san-francisco');
+  const symbols = TOKENS.map((_, symbol) => place(alcatraz, { symbol, tokens: 2 }, false));
+  expect(new Set(symbols).size).toBe(TOKENS.length);
+  const told = [
+    place(alcatraz, undefined, false), place(alcatraz, { symbol: 0, tokens: 1 }, false), place(alcatraz, { symbol: 0, tokens: 2 }, false),
+    place(alcatraz, { symbol: 0, tokens: 2, held: true }, false), place(alcatraz, { symbol: 0, tokens: 2, held: false }, false),
+  ];
+  expect(new Set(told).size).toBe(told.length);
+});
+
+it('a place without tourists is its name alone', () => {
+  const { place } = wordsIn('en', 'san-francisco');
+  expect(place(alcatraz, undefined, false)).toBe('Alcatraz');
+  expect(place(alcatraz, { symbol: 1, tokens: 2, held: false }, false)).toBe('Alcatraz, 2 tourist tokens (sun), you have none of them yet');
 });

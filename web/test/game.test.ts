@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsByRoute, drawFrom, grouped, keeping, payments } from '../src/game/actions';
 import { gameBoard, type GameBoard } from '../src/game/board';
 import { flights } from '../src/game/flights';
-import { ownersOf, recent, stacksOf } from '../src/game/boardState';
+import { ownersOf, recent, stacksOf, symbolsOf } from '../src/game/boardState';
 import { counted, scoreLines } from '../src/game/score';
 import { actionInWords, eventInWords, type Teller } from '../src/game/sentences';
 import { plansOf } from '../src/pages/seatPlans';
@@ -67,9 +67,29 @@ describe('actions', () => {
 });
 
 describe('what the board shows', () => {
-  it('has owners and stacks', () => {
+  it('has owners', () => {
     expect(ownersOf(view({ seats: [seat({ routes: ['x'] }), seat({ routes: ['y'] })] }))).toEqual({ x: 0, y: 1 });
-    expect(stacksOf(view({ stacks: [{ at: 'sunset', tokens: 2, taken_by: [] }] }))).toEqual({ sunset: 2 });
+  });
+
+  // The first symbol is used up, and seat 0 has one of the last.
+  const stacks = [
+    { at: 'alcatraz', tokens: 0, taken_by: [0, 1] }, { at: 'sunset', tokens: 2, taken_by: [1] }, { at: 'presidio', tokens: 1, taken_by: [0] },
+  ];
+
+  it('has the symbols that are left, and which of them the player has', () => {
+    expect(stacksOf(view({ stacks }))).toEqual({
+      sunset: { symbol: 1, tokens: 2, held: false }, presidio: { symbol: 2, tokens: 1, held: true },
+    });
+    const open = { sunset: { symbol: 1, tokens: 2 }, presidio: { symbol: 2, tokens: 1 } };
+    const { seat: _, ...watching } = view({ stacks });
+    expect(stacksOf(watching)).toEqual(open);
+    expect(stacksOf(view({ stacks, outcome: { reason: 'finished', scores: [], winners: [0] } }))).toEqual(open);
+    expect(stacksOf(view())).toEqual({});
+  });
+
+  it('tells which symbols each seat has', () => {
+    expect(symbolsOf(view({ stacks }))).toEqual([[0, 2], [0, 1]]);
+    expect(symbolsOf(view())).toEqual([[], []]);
   });
 
   it('marks what happened since one’s own last action', () => {

@@ -2,26 +2,29 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Board from '../src/board/Board.svelte';
-import type { Highlight, Owners } from '../src/board/types';
+import type { Highlight, Owners, Stacks } from '../src/board/types';
 import { artOf } from '../src/cities';
 import { boardOf, opened } from './boards';
 
 const board = boardOf('new-york');
 const ids = board.routes.map(({ id }) => id);
-const props = $state<{ owners: Owners; closed: string[]; highlight: Highlight }>({ owners: {}, closed: [], highlight: {} });
+let props = $state.raw<{ owners?: Owners; closed?: string[]; stacks?: Stacks; highlight?: Highlight }>({});
+/** Gives the board some new properties. */
+const set = (some: typeof props): void => void (props = { ...props, ...some });
 let shown: ReturnType<typeof mount>;
 
 beforeEach(async () => {
-  Object.assign(props, { owners: { [ids[0]!]: 1 }, closed: [], highlight: { claimable: [ids[1]!], changed: [ids[0]!], places: ['soho'] } });
+  set({ owners: { [ids[0]!]: 1 }, closed: [], stacks: { soho: { symbol: 1, tokens: 2, held: false } }, highlight: { claimable: [ids[1]!], changed: [ids[0]!], places: ['soho'] } });
   const words = { board: '', route: ({ id }: { id: string }, owner?: number) => `${id} ${owner}`, place: () => '' };
   const seats = board.player_colors.map((color) => ({ color }));
   shown = mount(Board, {
     target: document.body,
     props: {
       board, seats, words, art: artOf(board.id),
-      get owners() { return props.owners; },
-      get closed() { return props.closed; },
-      get highlight() { return props.highlight; },
+      get owners() { return props.owners!; },
+      get closed() { return props.closed!; },
+      get stacks() { return props.stacks!; },
+      get highlight() { return props.highlight!; },
     },
   });
   flushSync();
@@ -48,26 +51,30 @@ async function redrawn(change: () => void): Promise<number[]> {
   watch.disconnect();
   return [...found].sort();
 }
-const [MARKS, ROUTES, AIR] = [1, 2, 5];
+const [MARKS, ROUTES, PLACES, AIR] = [1, 2, 3, 5];
 
 test('what looks the same redraws nothing', async () => {
-  const same = structuredClone($state.snapshot(props));
-  expect(await redrawn(() => void Object.assign(props, same))).toEqual([]);
+  const same = structuredClone(props);
+  expect(await redrawn(() => set(same))).toEqual([]);
 });
 
 test('a highlight redraws nothing but highlights', async () => {
   const other = { claimable: ids.slice(3, 20), places: ['chelsea'] };
-  expect(await redrawn(() => void Object.assign(props, { highlight: other }))).toEqual([MARKS]);
+  expect(await redrawn(() => set({ highlight: other }))).toEqual([MARKS]);
 });
 
 test('a claim redraws its route, and neither ground nor places nor names', async () => {
-  const claim = (): void => void Object.assign(props, { owners: { ...props.owners, [ids[5]!]: 0 } });
+  const claim = (): void => set({ owners: { ...props.owners, [ids[5]!]: 0 } });
   const layers = await redrawn(claim);
   expect(document.querySelector(`[data-id="${ids[5]}"] .piece`)).not.toBeNull();
   expect(layers.filter((layer) => layer !== MARKS)).toEqual([ROUTES, AIR]);
 });
 
 test('a lane that closes redraws its route alone', async () => {
-  expect(await redrawn(() => void (Object.assign(props, { closed: [ids[5]!] })))).toEqual([ROUTES]);
+  expect(await redrawn(() => set({ closed: [ids[5]!] }))).toEqual([ROUTES]);
   expect(document.querySelectorAll('.cross')).toHaveLength(1);
+});
+
+test('a token that is taken redraws its place alone', async () => {
+  expect(await redrawn(() => set({ stacks: { soho: { symbol: 1, tokens: 1, held: true } } }))).toEqual([PLACES]);
 });

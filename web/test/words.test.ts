@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       const args = Object.fromEntries(messages.get(id)!.map((name) => [name.slice(1), name === '$count' ? 2 : 'x']));
       const errors: Error[] = [];
       // Messages that refer to others also take the others' variables.
-      bundle.formatPattern(pattern!, { color: 'blue', wild: 'bus', piece: 'bus', count: 2, points: 2, ferries: 0, done: 1, ...args }, errors);
+      bundle.formatPattern(pattern!, { color: 'blue', wild: 'bus', piece: 'bus', count: 2, points: 2, ferries: 0, done: 1, symbol: 0, ...args }, errors);
       expect(errors, id).toEqual([]);
     }
   });

@@ -51,8 +51,6 @@ export function lookOf(color: string): Sign {
 
 export const STAR =
   'M0-1L.25-.33L.95-.31L.39.12L.59.81L0 .41L-.59.81L-.39.12L-.95-.31L-.25-.33z';
-export const PERSON =
-  'M-.46-.55a.46.46 0 1 0 .92 0a.46.46 0 1 0-.92 0zM-.9 1C-.9-.2.9-.2.9 1z';
 export const BOAT = 'M-1 .3H1L.6.95H-.6zM-.06-1V.12H-.8zM.12-.8L.8.12H.12z';
 
 /** The marks of the seats, on all of their pieces. */

@@ -13,8 +13,17 @@ export interface SeatLook {
 /** Which seat owns which route, by the route's id. Routes that nobody owns are left out. */
 export type Owners = Readonly<Record<string, number>>;
 
-/** How many tourists wait at which place, by the place's id. */
-export type Stacks = Readonly<Record<string, number>>;
+/** A stack of tourist tokens. */
+export interface TokenStack {
+  symbol: number;
+  /** How many are left; at least one. */
+  tokens: number;
+  /** Whether the player who looks has one of them, and so cannot take another. Left out for those who take none. */
+  held?: boolean;
+}
+
+/** Which tokens lie where, by the place's id. */
+export type Stacks = Readonly<Record<string, TokenStack>>;
 
 /** What stands out. All of it is by id, and all of it may be left out. */
 export interface Highlight {
@@ -26,6 +35,8 @@ export interface Highlight {
   places?: readonly string[];
   /** Routes that changed last. */
   changed?: readonly string[];
+  /** The route that was chosen and is not claimed yet. */
+  chosen?: string | undefined;
   /** The seat whose routes are to be looked at: all others fade. */
   seat?: number | undefined;
 }
@@ -35,5 +46,5 @@ export interface Highlight {
 export interface BoardWords {
   board: string;
   route(route: Route, owner: number | undefined, can: boolean, closed: boolean): string;
-  place(place: Place, tourists: number, can: boolean): string;
+  place(place: Place, stack: TokenStack | undefined, can: boolean): string;
 }

@@ -1,5 +1,5 @@
-// What the board shows of a view and of what happened: owners, tourists, recent changes.
-import type { Owners, Stacks } from '../board/types';
+// What the board and the seats show of a view and of what happened: owners, tourists, recent changes.
+import type { Owners, Stacks, TokenStack } from '../board/types';
 import type { Numbered, View } from '../wire';
 import { actor, entriesOf } from './events';
 
@@ -11,11 +11,20 @@ export function ownersOf(view: View): Owners {
   return owners;
 }
 
-/** How many tourists wait where. */
+/** Which tourists wait where. The stacks of a view are in the order of their symbols. */
 export function stacksOf(view: View): Stacks {
-  const left: Record<string, number> = {};
-  for (const { at, tokens } of view.stacks ?? []) left[at] = (left[at] ?? 0) + tokens;
+  const left: Record<string, TokenStack> = {};
+  // Nobody takes any more once the game is over.
+  const me = view.outcome ? undefined : view.seat;
+  view.stacks?.forEach(({ at, tokens, taken_by }, symbol) => {
+    if (tokens > 0) left[at] = { symbol, tokens, ...(me !== undefined && { held: taken_by.includes(me) }) };
+  });
   return left;
+}
+
+/** The symbols that each seat has, in their order. */
+export function symbolsOf({ seats, stacks = [] }: Pick<View, 'seats' | 'stacks'>): number[][] {
+  return seats.map((_, seat) => stacks.flatMap(({ taken_by }, symbol) => (taken_by.includes(seat) ? [symbol] : [])));
 }
 
 /** What was claimed and put down since `me` last did something, or in the last turn of all. */

@@ -118,6 +118,11 @@ export function eventInWords(teller: Teller, what: TableEvent): string[] {
   }
 }
 
+/** “2 tourists: camera and sun”. */
+export function symbolsInWords({ t, list }: Pick<Teller, 't' | 'list'>, symbols: readonly number[]): string {
+  return t('tourists-held', { count: symbols.length, symbols: list(symbols.map((symbol) => t('tourist-symbol', { symbol }))) });
+}
+
 /** An action that waits to be confirmed. */
 export function actionInWords(teller: Teller, action: Action): string {
   const { t, list, board } = teller;
@@ -155,6 +160,13 @@ export function boardWords(teller: Teller, city: string): BoardWords {
         owned: owner === undefined ? (closed ? 'closed' : 'no') : owner === me ? 'me' : 'yes',
         name: owner === undefined ? '' : (teller.names[owner] ?? ''),
       }),
-    place: ({ name }, tourists, can) => t('board-place', { name, count: tourists, can: can ? 'yes' : 'no' }),
+    place: ({ name }, stack, can) =>
+      t('board-place', {
+        name,
+        count: stack?.tokens ?? 0,
+        symbol: stack?.symbol ?? 0,
+        held: stack?.held === undefined ? 'none' : stack.held ? 'yes' : 'no',
+        can: can ? 'yes' : 'no',
+      }),
   };
 }
