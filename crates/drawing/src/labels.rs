@@ -177,7 +177,8 @@ impl Search<'_> {
                 let mut cost = if turn % 6 == 0 { 0.0 } else { 1.0 };
                 cost += 2.0 * (lines.len() - 1) as f64 + 3.0 * f64::from(far);
                 cost += 5.0 * COVERED * self.outside(&block) as f64;
-                cost += COVERED / 4.0 * self.strangers(&block, place) as f64;
+                cost += COVERED / 4.0 * self.strangers(&block, place, self.map.radius) as f64;
+                cost += 2.0 * COVERED * self.strangers(&block, place, 0.0) as f64;
                 for other in &near {
                     let covered = other.covered(&block);
                     if covered > 0.0 {
@@ -203,14 +204,14 @@ impl Search<'_> {
         Spot { lines, block, side: side(set.x / (2.0 * half.0)), cost: 0.0 }
     }
 
-    /// How many other places a name is nearer to than to its own.
-    fn strangers(&self, block: &Block, own: usize) -> usize {
+    /// How many other places a name is nearer to than to its own, or farther from by less than a margin.
+    fn strangers(&self, block: &Block, own: usize, margin: f64) -> usize {
         let squared = |(x, y): Point| {
             let beside = ((x - block.at.0).abs() - block.half.0).max(0.0);
             let above = ((y - block.at.1).abs() - block.half.1).max(0.0);
             beside * beside + above * above
         };
-        let near = squared(self.map.places[own]).sqrt() + self.map.radius;
+        let near = squared(self.map.places[own]).sqrt() + margin;
         let others = self.map.places.iter().enumerate().filter(|(place, _)| *place != own);
         others.filter(|(_, at)| squared(**at) < near * near).count()
     }

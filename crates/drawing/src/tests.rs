@@ -113,6 +113,27 @@ fn one_space_covers_a_whole_tunnel_and_shows_its_cards() {
     assert!(route.signs.windows(2).all(|pair| pair[1].x - pair[0].x > 2.0 * route.sign_size));
 }
 
+/// How far a point is from the nearest side of a name.
+fn away(spot: &Spot, (x, y): (f64, f64)) -> f64 {
+    let beside = ((x - spot.block.at.0).abs() - spot.block.half.0).max(0.0);
+    let above = ((y - spot.block.at.1).abs() - spot.block.half.1).max(0.0);
+    beside.hypot(above)
+}
+
+#[test]
+fn every_name_is_nearest_to_its_own_place() {
+    for board in boards() {
+        let map = map(&board);
+        for (own, spot) in labels(&board, &map).iter().enumerate() {
+            let near = away(spot, map.places[own]);
+            for (other, &at) in map.places.iter().enumerate().filter(|(other, _)| *other != own) {
+                let [name, stranger] = [own, other].map(|place| &board.places[place].name);
+                assert!(near < away(spot, at), "{}: {name} is nearer to {stranger}", board.id);
+            }
+        }
+    }
+}
+
 #[test]
 fn no_two_spaces_and_places_lie_on_top_of_each_other() {
     for board in boards() {

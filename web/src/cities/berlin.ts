@@ -66,8 +66,8 @@ const drawing: Art = {
     { d: 'M-14-48H14M-12-42H12', line: 'accent', width: 3, at: [[1206, 100]] },
     { d: 'M-2-62v-12h4v12zM-2-80v-6h4v6z', fill: 'accent', at: [[1206, 100]] },
     // Brandenburg Gate.
-    { d: 'M-38 24V-8h76v32h-7V-2h-8v26h-7V-2h-9v26h-6V-2h-9v26h-7V-2h-8v26zM-42-8v-8h84v8zM-34-16v-5h68v5z', fill: 'stone', at: [[590, 452]] },
-    { d: 'M-14-21q2-9 8-9l2-6 3 6q8-2 14 9z', fill: 'wave', at: [[590, 452]] },
+    { d: 'M-38 24V-8h76v32h-7V-2h-8v26h-7V-2h-9v26h-6V-2h-9v26h-7V-2h-8v26zM-42-8v-8h84v8zM-34-16v-5h68v5z', fill: 'stone', at: [[498, 339]] },
+    { d: 'M-14-21q2-9 8-9l2-6 3 6q8-2 14 9z', fill: 'wave', at: [[498, 339]] },
     // Victory Column.
     { d: 'M-15 44V36h30v8zM-10 36V20h20v16zM-4 20V-26h8v46zM-6-26h12v-4H-6z', fill: 'stone', at: [[356, 318]] },
     { d: 'M-3-30l1-10-10-5 9 1 3-4 3 4 8-4-8 8 0 10z', fill: 'accent', at: [[356, 318]] },
