@@ -52,6 +52,8 @@ fn something(table: &Table, rng: &mut Rng, now: u64) -> Result<Option<Judged>, P
         3 => Command::Leave { seat },
         4 | 5 => Command::Return { seat },
         6 => Command::End { seat },
+        11 => Command::Relieve { seat },
+        12 => return Ok(table.agreed(now)),
         7 => return Ok(table.time_out(now)),
         8 => return Ok(table.resume(now)),
         9 if table.stage() == Stage::Over => return Ok(table.rematch_at(now, "next")),
@@ -145,7 +147,7 @@ fn tables_are_the_replay_of_their_events() {
             own_board: false,
             seats: plans,
             clock,
-            hints: true,
+            hints: rng.below(2) == 0,
             host,
             invite: "invite".to_owned(),
         };
