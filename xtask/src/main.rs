@@ -123,6 +123,7 @@ fn play() -> Result<()> {
 
 fn pictures() -> Result<()> {
     web::build()?;
+    web::script("preview-picture", &[])?;
     web::script("pictures", &[&crosstown()?, "../docs/pictures"])
 }
 

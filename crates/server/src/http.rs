@@ -5,6 +5,7 @@ mod guard;
 mod host;
 mod openapi;
 mod page;
+mod preview;
 mod replay;
 mod socket;
 mod tables;

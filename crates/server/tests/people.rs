@@ -173,3 +173,32 @@ async fn a_server_says_where_others_find_it() {
     assert_eq!(host.lan.as_deref(), Some("https://play.example"));
     server.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_previewed_with_its_city() {
+    let folder = tempfile::tempdir().unwrap();
+    let public_url = Some("https://play.example/".to_owned());
+    let config = Config { public_url, ..config(folder.path()) };
+    let server = Server::start(&config, Sources::real()).await.expect("the server starts");
+    let mut client = Client::new(server.address());
+    let picture = "property=\"og:image\" content=\"https://play.example/preview.jpg\"";
+    let titled = |title: &str| format!("property=\"og:title\" content=\"{title}\"");
+
+    let made = client.create(&table("london", &[device("Ada"), SeatPlan::Open])).await.unwrap();
+    let page = client.get(&format!("/t/{}", made.id)).await.unwrap().body;
+    assert!(page.contains(&titled("London · Crosstown")) && page.contains(picture), "{page}");
+    // Without a table there is no city.
+    for path in ["/", "/t/nothing", "/r/record/nothing"] {
+        let page = client.get(path).await.unwrap().body;
+        assert!(page.contains(&titled("Crosstown")) && page.contains(picture), "{path}: {page}");
+    }
+    // Whoever names a board writes nothing into the page.
+    let text = include_str!("../../../boards/london.toml");
+    let board = text.replace("id = \"london\"\n", "id = \"mine\"\n");
+    let board = Some(board.replace("name = \"London\"", "name = 'A\"><script>B'"));
+    let new = NewTable { city: None, board, ..table("london", &[device("Ada"), SeatPlan::Open]) };
+    let made = client.create(&new).await.unwrap();
+    let page = client.get(&format!("/t/{}", made.id)).await.unwrap().body;
+    assert!(page.contains(&titled("A&quot;&gt;&lt;script&gt;B · Crosstown")), "{page}");
+    server.close().await;
+}

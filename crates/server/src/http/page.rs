@@ -1,6 +1,9 @@
 //! The page that people see: files that are part of this program (`build.rs`).
 
+use std::borrow::Cow;
+
 use axum::Router;
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -9,8 +12,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use crosstown_table::Code;
 use sha2::{Digest as _, Sha256};
 
-use super::App;
 use super::answer::Wrong;
+use super::{App, preview};
 
 /// A file of the page.
 struct File {
@@ -32,20 +35,25 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/{*path}", get(super::answer::not_found))
 }
 
-async fn file(uri: Uri, headers: HeaderMap) -> Response {
+async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let wanted = if is_file { path } else { "/index.html" };
     let Some(file) = FILES.iter().find(|file| file.path == wanted) else {
         return Wrong::from(Code::NotFound).into_response();
     };
+    let mut whole = Cow::Borrowed(file.whole);
+    if !is_file && let Ok(page) = str::from_utf8(file.whole) {
+        let page = preview::with_tags(&app, page, path, &headers).await;
+        whole = Cow::Owned(page.into_bytes());
+    }
     // Built files in this folder have their hash in their name, and never change.
     let keep = if path.starts_with("/assets/") {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    let hash = URL_SAFE_NO_PAD.encode(&Sha256::digest(file.whole)[..12]);
+    let hash = URL_SAFE_NO_PAD.encode(&Sha256::digest(&whole)[..12]);
     let tag = HeaderValue::try_from(format!("\"{hash}\"")).expect("base64 is fit for a header");
     let has = |name, value: &str| {
         let given = headers.get(name).and_then(|given| given.to_str().ok());
@@ -59,11 +67,12 @@ async fn file(uri: Uri, headers: HeaderMap) -> Response {
         return (StatusCode::NOT_MODIFIED, answer).into_response();
     }
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(file.path)));
-    if file.small.len() < file.whole.len() && has(header::ACCEPT_ENCODING, "gzip") {
+    let is_stored = matches!(whole, Cow::Borrowed(_));
+    if is_stored && file.small.len() < file.whole.len() && has(header::ACCEPT_ENCODING, "gzip") {
         answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         return (answer, file.small).into_response();
     }
-    (answer, file.whole).into_response()
+    (answer, whole).into_response()
 }
 
 fn kind(path: &str) -> &'static str {
@@ -73,6 +82,7 @@ fn kind(path: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("jpg") => "image/jpeg",
         Some("ico") => "image/x-icon",
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
