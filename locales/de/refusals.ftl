@@ -4,6 +4,7 @@ with-rule = { $text } (Regel { $rule })
 refused-unknown = Das hat nicht geklappt.
 refused-offline = Keine Verbindung zum Server. Bitte versuch es noch einmal.
 refused-no-answer = Der Server hat nichts Verständliches geantwortet. Bitte versuch es noch einmal.
+refused-no-cookies = Dein Browser behält unser Cookie nicht, und ohne Cookie weiß der Server nicht, welcher Platz dir gehört. Erlaube Cookies für diese Seite und versuch es noch einmal. Es gibt weder Konten noch Tracking.
 
 ## Spielregeln
 refused-game-over = Die Partie ist zu Ende.
@@ -46,7 +47,7 @@ refused-no-such-seat = Diesen Platz gibt es nicht.
 refused-seat-taken = Jemand war schneller: Der Platz ist vergeben.
 refused-table-full = Am Tisch ist kein Platz mehr für weiteres Publikum.
 refused-bad-invite = Diese Einladung passt nicht zum Tisch. Frag nach einem neuen Link.
-refused-bad-name = Ein Name hat 1 bis 24 Zeichen.
+refused-bad-name = Ein Name hat 1 bis 24 Zeichen, und keine unsichtbaren.
 refused-bad-clock = Die Bedenkzeit muss zwischen 5 Sekunden und 7 Tagen liegen.
 refused-bad-action = Der Server hat diese Aktion nicht verstanden.
 refused-bad-id = Der Server hat diese Aktion nicht verstanden.

@@ -4,6 +4,7 @@ with-rule = { $text } (rule { $rule })
 refused-unknown = That did not work.
 refused-offline = No connection to the server. Please try again.
 refused-no-answer = The server gave no answer that we understand. Please try again.
+refused-no-cookies = Your browser does not keep our cookie, and without it the server cannot know which seat is yours. Allow cookies for this page, then try again. No account and no tracking comes with them.
 
 ## Rules of the game
 refused-game-over = The game is over.
@@ -46,7 +47,7 @@ refused-no-such-seat = There is no such seat.
 refused-seat-taken = Somebody was faster: that seat is taken.
 refused-table-full = The table has no room for more watchers.
 refused-bad-invite = This invitation does not fit the table. Ask for a new link.
-refused-bad-name = A name has 1 to 24 characters.
+refused-bad-name = A name has 1 to 24 characters, and none that cannot be seen.
 refused-bad-clock = The time to think must be between 5 seconds and 7 days.
 refused-bad-action = The server did not understand this action.
 refused-bad-id = The server did not understand this action.

@@ -4,6 +4,7 @@ with-rule = { $text } (regla { $rule })
 refused-unknown = No ha funcionado.
 refused-offline = No hay conexión con el servidor. Inténtalo de nuevo.
 refused-no-answer = El servidor no ha dado una respuesta comprensible. Inténtalo de nuevo.
+refused-no-cookies = Tu navegador no guarda nuestra cookie, y sin ella el servidor no puede saber qué asiento es tuyo. Permite las cookies en esta página e inténtalo de nuevo. No hay cuentas ni rastreo.
 
 ## Reglas del juego
 refused-game-over = La partida ha terminado.
@@ -46,7 +47,7 @@ refused-no-such-seat = Ese asiento no existe.
 refused-seat-taken = Alguien ha sido más rápido: ese asiento está ocupado.
 refused-table-full = En la mesa no caben más espectadores.
 refused-bad-invite = Esta invitación no vale para la mesa. Pide otro enlace.
-refused-bad-name = Un nombre tiene de 1 a 24 caracteres.
+refused-bad-name = Un nombre tiene de 1 a 24 caracteres, y ninguno invisible.
 refused-bad-clock = El tiempo para pensar va de 5 segundos a 7 días.
 refused-bad-action = El servidor no ha entendido esta acción.
 refused-bad-id = El servidor no ha entendido esta acción.

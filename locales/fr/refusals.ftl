@@ -4,6 +4,7 @@ with-rule = { $text } (règle { $rule })
 refused-unknown = Cela n’a pas marché.
 refused-offline = Pas de connexion au serveur. Réessayez.
 refused-no-answer = Le serveur n’a pas donné de réponse compréhensible. Réessayez.
+refused-no-cookies = Votre navigateur ne garde pas notre cookie, et sans lui le serveur ne peut pas savoir quelle place est la vôtre. Autorisez les cookies pour cette page, puis réessayez. Il n’y a ni compte ni pistage.
 
 ## Règles du jeu
 refused-game-over = La partie est terminée.
@@ -46,7 +47,7 @@ refused-no-such-seat = Cette place n’existe pas.
 refused-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 refused-table-full = La table n’a plus de place pour d’autres spectateurs.
 refused-bad-invite = Cette invitation ne vaut pas pour cette table. Demandez un nouveau lien.
-refused-bad-name = Le nom doit avoir de 1 à 24 caractères.
+refused-bad-name = Le nom doit avoir de 1 à 24 caractères, tous visibles.
 refused-bad-clock = Le temps de réflexion doit être compris entre 5 secondes et 7 jours.
 refused-bad-action = Le serveur n’a pas compris cette action.
 refused-bad-id = Le serveur n’a pas compris cette action.

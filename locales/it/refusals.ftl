@@ -4,6 +4,7 @@ with-rule = { $text } (regola { $rule })
 refused-unknown = Non ha funzionato.
 refused-offline = Nessuna connessione al server. Riprova.
 refused-no-answer = Il server non ha dato una risposta comprensibile. Riprova.
+refused-no-cookies = Il tuo browser non conserva il nostro cookie, e senza il server non può sapere quale posto è tuo. Consenti i cookie per questa pagina e riprova. Non ci sono account né tracciamento.
 
 ## Regole del gioco
 refused-game-over = La partita è finita.
@@ -46,7 +47,7 @@ refused-no-such-seat = Quel posto non esiste.
 refused-seat-taken = Qualcuno è stato più veloce: quel posto è occupato.
 refused-table-full = Il tavolo non ha spazio per altri spettatori.
 refused-bad-invite = Questo invito non vale per questo tavolo. Chiedi un nuovo link.
-refused-bad-name = Il nome deve avere da 1 a 24 caratteri.
+refused-bad-name = Il nome deve avere da 1 a 24 caratteri, tutti visibili.
 refused-bad-clock = Il tempo per pensare deve essere tra 5 secondi e 7 giorni.
 refused-bad-action = Il server non ha capito questa azione.
 refused-bad-id = Il server non ha capito questa azione.

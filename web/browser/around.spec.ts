@@ -109,3 +109,48 @@ test('the record can be downloaded, and another game played', async ({ visit }) 
   await expect(page.locator('main li')).toHaveCount(2);
   await expect(page.locator('main li').first()).toContainText('Your turn');
 });
+
+test('emoji and joined characters are names, and a field says what is wrong with its own', async ({ visit, troubles }) => {
+  const family = '👨‍👩‍👧🏳️‍🌈 می‌رود';
+  const page = await visit({ settings: { name: '' } });
+  await page.locator('.seat select').selectOption('device');
+  const [mine, other] = [page.getByLabel('Your name'), page.getByLabel('Name of player 2')];
+  const wrong = page.getByText('A name has 1 to 24 characters');
+
+  // What is too long is said at once; what the server refuses, when it does.
+  await mine.fill('🚋'.repeat(24));
+  await expect(mine).toHaveValue('🚋'.repeat(24));
+  await expect(wrong).toHaveCount(0);
+  await mine.fill('🚋'.repeat(25));
+  await expect(mine).toHaveAttribute('aria-invalid', 'true');
+  await expect(mine).toHaveAccessibleDescription(/^A name has 1 to 24 characters/);
+  await mine.fill(family);
+  await expect(wrong).toHaveCount(0);
+  await other.fill('Bob\u202e');
+  troubles.allow(/4\d\d/);
+  await page.locator('button.go').click();
+  await expect(other).toBeFocused();
+  await expect(other).toHaveAttribute('aria-invalid', 'true');
+  await expect(other).toHaveAccessibleDescription(/^A name has 1 to 24 characters/);
+  await expect(mine).toHaveAttribute('aria-invalid', 'false');
+  await other.fill('Bob');
+  await expect(wrong).toHaveCount(0);
+  await page.locator('button.go').click();
+  await expect(page).toHaveURL(/\/t\//);
+  expect((await tableOf(page)).seats.map(({ name }) => name).sort()).toEqual(['Bob', family].sort());
+});
+
+test('the form of an invitation says what is wrong with the name', async ({ visit, troubles }) => {
+  const host = await visit();
+  await begin(host, 'london', ['friend']);
+  const guest = await visit({ at: await host.getByLabel('Link', { exact: true }).inputValue(), settings: { name: 'A\u202eB' } });
+  troubles.allow(/4\d\d/);
+  const name = guest.getByLabel('Your name');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/^A name has 1 to 24 characters/);
+  await name.fill('🏳️‍🌈');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(guest.locator('.sheet .offers')).toBeVisible();
+  await expect(host.locator('.players')).toContainText('🏳️‍🌈');
+});

@@ -31,19 +31,24 @@ export function preferred(wanted: readonly string[], ours = LANGUAGES): string {
   return 'en';
 }
 
+/** What the browser refused to store, as with cookies blocked. It lasts as long as the page. */
+const memory = new Map<string, string>();
+
 export function readJson(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
 export function writeJson(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
-    // Private windows may refuse; then settings last as long as the page.
+    memory.set(key, text);
   }
 }
 
@@ -60,7 +65,7 @@ function load(): Stored {
     theme: among(THEMES, found.theme, 'auto'),
     sound: found.sound === true,
     confirm: found.confirm === true,
-    name: typeof found.name === 'string' ? found.name.slice(0, 24) : '',
+    name: typeof found.name === 'string' ? found.name : '',
   };
 }
 
