@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Shows the page that lies in CROSSTOWN_PAGE in place of the server's own, to try a change of the page
  * without rebuilding the server. */
-async function replacePage(context: BrowserContext): Promise<void> {
+export async function replacePage(context: BrowserContext): Promise<void> {
   const folder = process.env['CROSSTOWN_PAGE'];
   if (!folder) return;
   await context.route(/^[^?]*\/\/[^/]+\/(?!api\/)/, async (route) => {

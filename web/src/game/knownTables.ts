@@ -31,6 +31,8 @@ export function knownTables(): Known[] {
   );
 }
 
+export const isKnown = (id: string): boolean => knownTables().some((one) => one.id === id);
+
 export function remember({ id, city }: Pick<Table, 'id' | 'city'>, more: Pick<Known, 'rematch'> = {}): void {
   const known = knownTables();
   const others = known.filter((one) => one.id !== id);

@@ -21,6 +21,22 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Failure(known ? (answer as Problem) : { code: 'no-answer' });
 }
 
+const PROBE = 'crosstown-probe';
+
+/** Makes sure that the browser keeps cookies: they tell the server which seats are ours. */
+function needCookies(): void {
+  document.cookie = `${PROBE}=1; path=/; samesite=strict`;
+  const kept = document.cookie.includes(`${PROBE}=`);
+  document.cookie = `${PROBE}=; path=/; samesite=strict; max-age=0`;
+  if (!kept) throw new Failure({ code: 'no-cookies' });
+}
+
+/** A request that gives us a seat. */
+async function takeSeat<T>(path: string, body?: unknown): Promise<T> {
+  needCookies();
+  return post(path, body);
+}
+
 const get = <T>(path: string): Promise<T> => ask('GET', path);
 const post = <T>(path: string, body?: unknown): Promise<T> => ask('POST', path, body);
 
@@ -37,12 +53,12 @@ function replay(game: FinishedGame, eyes: Eyes): Promise<Replay> {
 export const http: Transport = {
   open: (table, seat, listener) =>
     new Connection(`${seat === undefined ? tablePath(table) : seatPath(table, seat)}/socket`, listener),
-  create: (plan) => post('/api/tables', plan),
+  create: (plan) => takeSeat('/api/tables', plan),
   table: (id) => get(tablePath(id)),
   boardOf: (table) => get(`${tablePath(table)}/board`),
   board: (city) => get(`/api/boards/${encodeURIComponent(city)}`),
   checkBoard: (text) => post('/api/boards/check', { board: text }),
-  sit: (table, seat, join) => post(`${seatPath(table, seat)}/sit`, join),
+  sit: (table, seat, join) => takeSeat(`${seatPath(table, seat)}/sit`, join),
   fill: (table, seat, fill) => post(`${seatPath(table, seat)}/bot`, fill),
   leave: (table, seat) => post(`${seatPath(table, seat)}/leave`),
   comeBack: (table, seat) => post(`${seatPath(table, seat)}/return`),

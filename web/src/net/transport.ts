@@ -59,7 +59,7 @@ export interface Transport {
 
 /** Why something was not done: the server says so, or it could not be asked. */
 export interface AnyProblem extends Omit<Problem, 'code'> {
-  code: Code | 'offline' | 'no-answer';
+  code: Code | 'offline' | 'no-answer' | 'no-cookies';
 }
 
 /** A request was refused, or there was no answer. */
