@@ -1,8 +1,9 @@
 // A turn: what cannot be done says why, what is chosen can be taken back, and the tab says whose turn it is.
 import { pressRoute, routeOf } from './board';
-import { expect, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { PHONE, expect, test } from './fixtures';
 import { Player } from './player';
-import { begin, boardOf, handCount } from './table';
+import { begin, boardOf, handCount, tableOf } from './table';
 
 test('what cannot be done says why, with the rule', async ({ visit }) => {
   const page = await visit();
@@ -89,27 +90,117 @@ test('a choice is asked for, and can be taken back', async ({ visit }) => {
   expect(sent).toHaveLength(before + 1);
 });
 
-test('the tab says whose turn it is, and others play at the pace that is set', async ({ visit }) => {
+test('a double click is one press, and accuses nobody', async ({ visit }) => {
+  const page = await visit();
+  const [sent, asked]: [string[], string[]] = [[], []];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  page.on('request', (request) => /\/why/.test(request.url()) && asked.push(request.url()));
+  await begin(page, 'new-york');
+  const player = new Player(page);
+  await player.until('draw');
+  const [hand, before] = [await handCount(page), sent.length];
+  await page.locator('.market [data-spot=deck]').dblclick();
+  await expect(page.locator('.status .now')).toHaveText('Take a second card');
+  await page.locator('.market .card.can[data-spot^=slot]').first().dblclick();
+  await expect.poll(() => handCount(page)).toBe(hand + 2);
+  await player.next();
+  expect(sent.slice(before).map((frame) => (JSON.parse(frame) as { type: string }).type)).toEqual(['play', 'play']);
+  expect(await handCount(page)).toBe(hand + 2);
+  expect(asked).toEqual([]);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('a second card can be clicked before the first has come', async ({ visit }) => {
+  const page = await visit();
+  let hold = false;
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\/socket/, (here) => {
+    const there = here.connectToServer();
+    here.onMessage((message) => void (hold ? held.push(() => there.send(message)) : there.send(message)));
+  });
+  await begin(page, 'berlin');
+  const player = new Player(page);
+  await player.until('draw');
+  const hand = await handCount(page);
+  hold = true;
+  await page.locator('.market [data-spot=deck]').click();
+  await expect(page.locator('.status .now')).toHaveText('Sending…');
+  // What was possible a moment ago.
+  await page.locator('.market [data-spot=deck]').click({ force: true });
+  hold = false;
+  held.forEach((send) => send());
+  await expect.poll(() => handCount(page)).toBe(hand + 2);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+/** Asks for what cannot be done, and waits for the reason. */
+async function ask(page: Page): Promise<void> {
+  await begin(page, 'berlin');
+  await new Player(page).until('keep');
+  // On a phone the tickets lie over it.
+  await page.locator('.market [data-spot=deck]').dispatchEvent('click');
+  await expect(page.locator('.toast [role=alert]')).toContainText('rule R1.3');
+}
+
+for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
+  test(`why something cannot be done covers no controls on a ${device}, and goes away by itself`, async ({ visit }) => {
+    const page = await visit(options);
+    await page.clock.install();
+    await ask(page);
+    const [toast, ...others] = await page
+      .locator('.toast, .status, .board-area > button')
+      .evaluateAll((all) => all.map((one) => [one.className, one.getBoundingClientRect()] as const))
+      .then((all) => all.sort(([a]) => (a === 'toast' ? -1 : 1)).map(([, box]) => box));
+    expect(others.length).toBeGreaterThan(0);
+    const apart = others.map((box) => box.bottom <= toast!.top || box.top >= toast!.bottom || box.right <= toast!.left || box.left >= toast!.right);
+    expect(apart).toEqual(others.map(() => true));
+    await page.locator('.toast p').dblclick();
+    expect(await page.evaluate(() => getSelection()!.toString())).toBe('');
+
+    // It stays while it is pointed at.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.locator('.toast').hover();
+    await page.clock.runFor(10_000);
+    await expect(page.locator('.toast')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3500);
+    await expect(page.locator('.toast')).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+}
+
+test('the tab says whose turn it is', async ({ visit }) => {
   const page = await visit();
   const icon = page.locator('link[rel=icon]');
+  let mine: number | undefined;
+  let release = (): void => undefined;
+  await page.routeWebSocket(/\/socket/, (here) => {
+    const there = here.connectToServer();
+    const held: (string | Buffer)[] = [];
+    release = () => ((mine = undefined), held.splice(0).forEach((message) => here.send(message)));
+    there.onMessage((message) => {
+      const { what } = JSON.parse(String(message)) as { what?: { entry?: { seat?: number } } };
+      // The other one thinks.
+      const others = mine !== undefined && what?.entry !== undefined && what.entry.seat !== mine;
+      if (others || held.length > 0) held.push(message);
+      else here.send(message);
+    });
+  });
   await begin(page, 'berlin');
   const player = new Player(page);
   await player.until('draw');
   await expect(page).toHaveTitle('● Your turn – Berlin');
   await expect(icon).toHaveAttribute('href', '/icon-turn.svg');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Pace of the others').selectOption('slow');
-  await page.getByRole('button', { name: 'Close' }).click();
-
+  mine = (await tableOf(page)).seats.findIndex((seat) => seat.mine);
   // Two cards from the deck end a turn, whatever they are.
   await page.locator('.market [data-spot=deck].can').click();
   await expect(page.locator('.status .now')).toHaveText('Take a second card');
   await page.locator('.market [data-spot=deck].can').click();
-  const began = Date.now();
   await expect(page).toHaveTitle('Berlin – Crosstown');
   await expect(icon).toHaveAttribute('href', '/icon.svg');
+  release();
   await player.next();
-  expect(Date.now() - began).toBeGreaterThan(2600);
   await expect(page).toHaveTitle('● Your turn – Berlin');
 });
 

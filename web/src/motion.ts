@@ -8,6 +8,11 @@ export function calm(): boolean {
   return wish.matches;
 }
 
+/** Whether nobody looks: the tab is hidden. */
+export function unseen(): boolean {
+  return globalThis.document?.hidden === true;
+}
+
 /** Calls back when the next frame has been painted. What moves begins there: the frame that shows a change does nothing
  * else. Hidden tabs paint no frames. */
 export function afterPaint(then: () => void): void {

@@ -74,6 +74,3 @@ export const settings: Stored = $state(load());
 export function save(): void {
   writeJson(KEY, settings);
 }
-
-/** How long what others did is shown, in milliseconds. */
-export const PACE_MS: Readonly<Record<Pace, number>> = { instant: 0, fast: 500, normal: 1200, slow: 2600 };

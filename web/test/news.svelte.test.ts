@@ -47,12 +47,28 @@ it('tells nothing when a replay goes back, or when other eyes see the same', () 
   expect(told).toEqual([{ numbers: [1], before: 8 }]);
 });
 
-it('lets cards of a few news fly after the next paint, and none of a jump', () => {
+/** Lets cards fly on a page with a deck and a seat, and says when each has landed, in milliseconds. */
+function sky(): { landings: number[] } {
+  const landings: number[] = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
   document.body.innerHTML = '<div data-spot="deck"></div><div data-spot="seat-1"></div>';
   const box = { left: 1, top: 1, width: 9, height: 9 } as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
-  Element.prototype.animate = () => ({ finished: new Promise(() => undefined) }) as unknown as Animation;
+  Element.prototype.animate = (_, options) => {
+    const { delay = 0, duration = 0 } = options as KeyframeAnimationOptions;
+    landings.push(delay + Number(duration));
+    return { finished: new Promise(() => undefined) } as unknown as Animation;
+  };
+  return { landings };
+}
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+it('lets cards of a few news fly after the next paint, and none of a jump', () => {
+  sky();
   fly([0, 1, 2, 3, 4].map(drew), 0, view(9), 'taxi');
   vi.runAllTimers();
   expect(document.querySelectorAll('.flying')).toHaveLength(0);
@@ -60,6 +76,18 @@ it('lets cards of a few news fly after the next paint, and none of a jump', () =
   expect(document.querySelectorAll('.flying')).toHaveLength(0);
   vi.runAllTimers();
   expect(document.querySelectorAll('.flying.card')).toHaveLength(2);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+});
+
+it('lets cards land within the time that they have, and stay where they have none', () => {
+  const { landings } = sky();
+  const claim: Numbered = { number: 9, at: 0, what: { event: 'played', entry: { do: 'claim', seat: 1, route: 'r', cards: { red: 7 } } } };
+  document.body.innerHTML += '<div data-spot="discards"></div>';
+  fly([claim], 0, view(9), 'taxi', 400);
+  vi.runAllTimers();
+  expect(landings).toHaveLength(7);
+  expect(Math.max(...landings)).toBeGreaterThan(300);
+  expect(Math.max(...landings)).toBeLessThan(400);
+  fly([claim], 0, view(9), 'taxi', 0);
+  vi.runAllTimers();
+  expect(landings).toHaveLength(7);
 });

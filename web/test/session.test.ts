@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/settings.svelte';
+import { flightTime, PACE_MS } from '../src/table/pace';
 import { Session } from '../src/table/session.svelte';
-import type { Seat, Table, TableEvent, ToClient, View } from '../src/wire';
+import type { Action, Seat, Table, TableEvent, ToClient, View } from '../src/wire';
 import { FakeTransport } from './transport';
 
 const seat = (mine: boolean): Seat => ({ name: 'A', by: 'person', mine, can_return: false, wants_end: false });
@@ -42,8 +43,6 @@ describe('a session', () => {
     expect(session.acting).toBe(false);
     vi.advanceTimersByTime(1300);
     expect(session.view?.deck).toBe(28);
-    expect(session.acting).toBe(false);
-    vi.advanceTimersByTime(1300);
     expect(session.acting).toBe(true);
     expect(session.log.map(({ number }) => number)).toEqual([1, 2]);
   });
@@ -51,8 +50,8 @@ describe('a session', () => {
   it('lets choose tickets in setup while others do', () => {
     const setup: View = { ...view(30), phase: 'choose-tickets' };
     const what: TableEvent = { event: 'played', entry: { do: 'keep', seat: 1 } };
-    tell({ type: 'event', number: 1, at: 0, what, waiting_for: [0], view: setup });
-    expect(session.busy).toBe(true);
+    for (const number of [1, 2]) tell({ type: 'event', number, at: 0, what, waiting_for: [0], view: setup });
+    expect(session.behind).toBe(true);
     expect(session.acting).toBe(true);
   });
 
@@ -136,5 +135,164 @@ describe('a session', () => {
     expect(session.log.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(session.view?.deck).toBe(20);
     expect(session.acting).toBe(true);
+  });
+});
+
+describe('a round with three bots', () => {
+  const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
+  const bot: Seat = { ...seat(false), by: 'bot' };
+  const four: Table = { ...table, seats: [seat(true), bot, bot, bot], waiting_for: [0] };
+  let server: FakeTransport;
+  let session: Session;
+  let number: number;
+
+  const entry = (what: 'draw' | 'claim' | 'tickets' | 'keep' | 'pass', by: number): Action => {
+    if (what === 'draw') return { do: 'draw', seat: by, from: 'deck' };
+    if (what === 'claim') return { do: 'claim', seat: by, route: 'r', cards: { red: 5 } };
+    return { do: what, seat: by };
+  };
+  /** Tells of one thing that was done. */
+  const tell = (what: Parameters<typeof entry>[0], by: number, next: number): void => {
+    const phase = by === 0 && next === 0 ? 'second-card' : 'turn';
+    number += 1;
+    server.tell({
+      type: 'event', number, at: 0, what: { event: 'played', entry: entry(what, by) }, waiting_for: [next], view: { ...view(40 - number), phase },
+    });
+  };
+  const play = (): void => {
+    session.play(draw);
+    server.tell({ type: 'ack', id: server.lastId, number: number + 1 });
+  };
+  /** The bots take their turns. The server is faster than what is shown. */
+  const bots = (turn: readonly Parameters<typeof entry>[0][]): void => {
+    for (const by of [1, 2, 3]) turn.forEach((what, i) => tell(what, by, i < turn.length - 1 ? by : (by + 1) % 4));
+  };
+  /** How long it takes until one can act, in milliseconds. */
+  const waited = (): number => {
+    const began = Date.now();
+    while (!session.acting) vi.advanceTimersByTime(10);
+    return Date.now() - began;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    settings.pace = 'normal';
+    number = 0;
+    server = new FakeTransport();
+    session = new Session(server.transport, four, 0);
+    server.tell({ type: 'welcome', table: four, view: view(40), missed: [], now: Date.now() });
+  });
+  afterEach(() => {
+    session.end();
+    vi.useRealTimers();
+  });
+
+  it('has no wait between one’s own cards', () => {
+    play();
+    tell('draw', 0, 0);
+    expect(session.acting).toBe(true);
+    play();
+    expect(session.acting).toBe(false);
+    tell('draw', 0, 1);
+    expect(session.view?.deck).toBe(38);
+    expect(session.sent).toBeUndefined();
+  });
+
+  const turns = [['draw', 'draw'], ['claim'], ['tickets', 'keep'], ['draw'], ['pass']] as const;
+  it.each(['claim', 'draw'] as const)('takes at most 2.5 seconds at the default pace, after a %s of one’s own', (own) => {
+    for (const turn of turns) {
+      play();
+      tell(own, 0, 1);
+      bots(turn);
+      const wait = waited();
+      expect(wait, turn.join()).toBeGreaterThan(400);
+      expect(wait, turn.join()).toBeLessThanOrEqual(2500);
+    }
+  });
+
+  it('leaves each event the time in which its cards land', () => {
+    play();
+    tell('claim', 0, 1);
+    bots(['claim']);
+    const news = session.log.at(-1)!;
+    expect(session.log).toHaveLength(1);
+    vi.advanceTimersByTime(flightTime(news, 0) - 1);
+    expect(session.log).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(session.log).toHaveLength(2);
+    const land = flightTime(session.log.at(-1)!, 0);
+    expect(land).toBe(2 * PACE_MS.normal);
+    vi.advanceTimersByTime(land - 1);
+    expect(session.log).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(session.log).toHaveLength(3);
+    // Where others are not waited for, theirs do not fly.
+    settings.pace = 'instant';
+    expect(flightTime(session.log.at(-1)!, 0)).toBe(0);
+  });
+
+  it('is shown at once if one hurries, and the next one as usual', () => {
+    expect(session.hurries).toBe(false);
+    play();
+    tell('draw', 0, 1);
+    expect(session.hurries).toBe(true);
+    tell('draw', 1, 1);
+    tell('draw', 1, 2);
+    session.hurry();
+    expect(session.log).toHaveLength(3);
+    expect(session.hurries).toBe(false);
+    // Bots that are slower than one’s patience too.
+    tell('draw', 2, 2);
+    tell('draw', 2, 3);
+    tell('claim', 3, 0);
+    expect(session.log).toHaveLength(6);
+    expect(session.acting).toBe(true);
+    play();
+    tell('claim', 0, 1);
+    bots(['claim']);
+    expect(session.log).toHaveLength(7);
+    expect(session.hurries).toBe(true);
+  });
+
+  it('keeps one press until an action is done, and drops it when the turn is over', () => {
+    const pressed: string[] = [];
+    const press = (name: string): boolean => session.later(() => pressed.push(name));
+    expect(press('nothing is on its way')).toBe(false);
+    session.play(draw);
+    expect(press('first')).toBe(true);
+    expect(press('last')).toBe(true);
+    server.tell({ type: 'ack', id: server.lastId, number: 1 });
+    expect(pressed).toEqual([]);
+    tell('draw', 0, 0);
+    expect(pressed).toEqual(['last']);
+    play();
+    press('too late');
+    tell('draw', 0, 1);
+    bots(['pass']);
+    waited();
+    expect(pressed).toEqual(['last']);
+    session.play(draw);
+    press('after what was refused');
+    server.tell({ type: 'refused', id: server.lastId, code: 'stale' });
+    play();
+    tell('draw', 0, 0);
+    expect(pressed).toEqual(['last']);
+  });
+
+  it('puts away why something was refused with the next event', () => {
+    session.play(draw);
+    server.tell({ type: 'refused', id: server.lastId, code: 'stale' });
+    expect(session.problem?.code).toBe('stale');
+    tell('draw', 0, 0);
+    expect(session.problem).toBeUndefined();
+  });
+
+  it('shows what a bot does in one’s place like what others do', () => {
+    session.update({ ...four, seats: [{ ...seat(true), by: 'bot' }, bot, bot, bot] });
+    tell('draw', 0, 0);
+    tell('draw', 0, 1);
+    expect(session.log).toHaveLength(1);
+    expect(session.acting).toBe(false);
+    expect(session.plays).toBeUndefined();
   });
 });

@@ -166,6 +166,86 @@ describe('what is pressed', () => {
   });
 });
 
+describe('quick hands', () => {
+  /** The server did what was sent last, and this seat goes on with these. */
+  function done(actions: Action[], row: View['row'] = ['red', 'blue']): void {
+    const [number, entry] = [session.table.number + 1, sent().at(-1)!];
+    server.tell({ type: 'ack', id: server.lastId, number });
+    server.tell({
+      type: 'event', number, at: 0, what: { event: 'played', entry }, waiting_for: [0],
+      view: { ...view, phase: 'second-card', row, actions },
+    });
+  }
+  const slot = (from: number, card: string): Action => ({ do: 'draw', seat: 0, from, card });
+  const first = { row: ['red', 'blue'], actions: [draw, slot(0, 'red'), slot(1, 'blue')] };
+  let asked: Question[] = [];
+  const never: Transport['why'] = async (_table, _seat, question) => (asked.push(question), { code: 'not-in-hand' });
+  beforeEach(() => void (asked = []));
+  afterEach(() => expect(asked).toEqual([]));
+
+  it('draw a second card that is pressed before the first has come', () => {
+    begin({ why: never }, first);
+    turn.draw('deck');
+    turn.draw(1);
+    expect(sent()).toEqual([draw]);
+    done(first.actions);
+    expect(sent()).toEqual([draw, slot(1, 'blue')]);
+  });
+
+  it('do not get another card than the one that was pressed', () => {
+    begin({ why: never }, first);
+    turn.draw(0);
+    // The card that is on its way.
+    turn.draw(0);
+    done(first.actions);
+    expect(sent()).toEqual([slot(0, 'red')]);
+    // The row was laid anew in between.
+    begin({ why: never }, first);
+    turn.draw('deck');
+    turn.draw(1);
+    done([draw, slot(1, 'green')], ['red', 'green']);
+    expect(sent()).toEqual([draw]);
+  });
+
+  it('hear nothing of what cannot be done any more', async () => {
+    begin({ why: never }, first);
+    turn.draw('deck');
+    turn.claim('cheap');
+    turn.drawTickets();
+    done([draw]);
+    await settled();
+    expect(sent()).toEqual([draw]);
+    expect(turn.problem).toBeUndefined();
+  });
+
+  it('ask nothing while bots play', async () => {
+    begin({ why: never });
+    const bots = { ...table, number: 9, waiting_for: [1], seats: [seat, { ...seat, by: 'bot' as const }] };
+    server.tell({ type: 'welcome', table: bots, view: { ...view, actions: [] }, missed: [], now: 0 });
+    turn.claim('cheap');
+    turn.draw('deck');
+    turn.drawTickets();
+    await settled();
+    expect(turn.problem).toBeUndefined();
+  });
+
+  it('get no answer about what is not on the screen any more', async () => {
+    let answer = (_: Problem | null): void => undefined;
+    begin({ why: () => new Promise((done) => (answer = done)) });
+    turn.claim('other');
+    happens();
+    answer({ code: 'not-in-hand' });
+    await settled();
+    expect(turn.problem).toBeUndefined();
+    turn.claim('other');
+    answer({ code: 'not-in-hand' });
+    await settled();
+    expect(turn.problem?.code).toBe('not-in-hand');
+    happens();
+    expect(turn.problem).toBeUndefined();
+  });
+});
+
 describe('what was begun', () => {
   it('ends with the next event', async () => {
     turn.claim('dear');

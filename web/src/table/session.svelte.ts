@@ -3,14 +3,14 @@
 import { isOver } from '../game/actions';
 import { actor } from '../game/events';
 import type { AnyProblem, Line, Stream, Transport } from '../net/transport';
-import { PACE_MS, settings } from '../settings.svelte';
+import { unseen } from '../motion';
+import { settings } from '../settings.svelte';
 import { reuse } from '../sharing.svelte';
 import type { Action, Numbered, Table, ToClient, View } from '../wire';
+import { shownFor } from './pace';
 
 type News = Extract<ToClient, { type: 'event' }>;
 
-/** How long one's own action is shown before the next event, in milliseconds. */
-const OWN_PAUSE = 350;
 /** Always the same object, so that “nothing” never counts as a change. */
 const NOTHING: readonly Action[] = [];
 
@@ -27,21 +27,36 @@ export class Session {
   present: readonly number[] = $state.raw([]);
   /** Sent, and neither refused nor shown as done yet. */
   sent: Action | undefined = $state.raw();
-  /** Why the last action was refused. */
+  /** Why something was refused, or cannot be done. The next event or action clears it. */
   problem: AnyProblem | undefined = $state.raw();
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state.raw(0);
-  /** Whether an event is being shown. */
-  busy = $state.raw(false);
+  /** Whether events wait to be shown: the page is behind the table. */
+  behind = $state.raw(false);
+  /** Whether others are shown without pauses, until a person acts. */
+  hurried = $state.raw(false);
   /** Whether the first snapshot has come. */
   ready = $state.raw(false);
   readonly over: boolean = $derived(this.view !== null && isOver(this.view));
+  /** The seat that is played here: none for spectators, nor while a bot plays in one's place. */
+  readonly plays: number | undefined = $derived.by(() => {
+    const { seat, table } = this;
+    return seat !== undefined && table.seats[seat]?.by === 'person' ? seat : undefined;
+  });
   /** Whether this seat is to act, and everything before has been shown. In setup all choose at once, and
    * what others do takes nobody's choice away. */
   readonly acting: boolean = $derived.by(() => {
-    const { seat, table, busy, sent, view } = this;
-    if (seat === undefined || !view || sent || (busy && view.phase !== 'choose-tickets')) return false;
-    return table.waiting_for.includes(seat) && table.seats[seat]?.by === 'person' && !this.over;
+    const { plays, table, behind, sent, view } = this;
+    if (plays === undefined || !view || sent || (behind && view.phase !== 'choose-tickets')) return false;
+    return table.waiting_for.includes(plays) && !this.over;
+  });
+  readonly #botsNext: boolean = $derived.by(() => this.table.waiting_for.some((seat) => this.table.seats[seat]?.by === 'bot'));
+  /** Whether the page shows what the server would judge now. A bot's next move is never far. */
+  readonly current: boolean = $derived(!this.sent && !this.behind && !this.#botsNext);
+  /** Whether others are waited for who can be shown faster. */
+  readonly hurries: boolean = $derived.by(() => {
+    if (settings.pace === 'instant' || this.hurried || this.acting || this.sent || this.over || !this.view) return false;
+    return this.behind || this.#botsNext;
   });
   readonly actions: readonly Action[] = $derived((this.acting && this.view?.actions) || NOTHING);
 
@@ -49,6 +64,8 @@ export class Session {
   readonly #stream: Stream;
   #queue: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was pressed while an action was on its way. */
+  #pressed: (() => void) | undefined;
   #sentId = '';
   /** The number of the event that the sent action became, once the server has acknowledged it. */
   #became: number | undefined;
@@ -70,6 +87,22 @@ export class Session {
     this.#sentId = this.#stream.play(action);
   }
 
+  /** Keeps what was pressed while an action is on its way, the last press only, and says whether it does. It is done when
+   * that action has been shown, and dropped if this seat is not to act any more. */
+  later(press: () => void): boolean {
+    if (!this.sent) return false;
+    this.#pressed = press;
+    return true;
+  }
+
+  /** Shows everything that waits at once, and what bots do until a person acts. */
+  hurry(): void {
+    if (!this.hurries) return;
+    this.hurried = true;
+    this.#stopWaiting();
+    this.#advance();
+  }
+
   end(): void {
     clearTimeout(this.#timer);
     this.#stream.close();
@@ -87,7 +120,7 @@ export class Session {
         break;
       case 'event':
         this.#queue.push(message);
-        this.#showNext();
+        this.#advance();
         break;
       case 'ack':
         if (message.id !== this.#sentId) break;
@@ -97,7 +130,7 @@ export class Session {
       case 'refused':
         // Without an id the server could not read it: then it is the one that was sent.
         if (message.id !== this.#sentId && message.id !== '') break;
-        this.sent = undefined;
+        this.sent = this.#pressed = undefined;
         this.problem = message;
         break;
       case 'present':
@@ -111,12 +144,13 @@ export class Session {
 
   /** Shows a snapshot, and what was still in the queue with it. */
   #welcome({ table, view, missed, now }: Extract<ToClient, { type: 'welcome' }>): void {
-    clearTimeout(this.#timer);
+    this.#stopWaiting();
     const shown = this.log.at(-1)?.number ?? -1;
     const waiting = this.#queue.map(({ number, at, what }) => ({ number, at, what }));
     const news = [...waiting, ...missed].filter(({ number }) => number > shown);
     this.#queue = [];
-    this.busy = false;
+    this.#pressed = this.problem = undefined;
+    this.behind = false;
     this.closing = false;
     this.ahead = now - Date.now();
     this.log = [...this.log, ...news];
@@ -129,33 +163,44 @@ export class Session {
   /** What was sent is done when its event is shown. Until then the view is the one from before it, and its
    * actions must not be offered again. */
   #settle(): void {
-    if (this.#became !== undefined && this.table.number >= this.#became) this.sent = undefined;
+    if (this.#became === undefined || this.table.number < this.#became) return;
+    this.sent = this.#became = undefined;
+    const press = this.#pressed;
+    this.#pressed = undefined;
+    if (this.acting) press?.();
   }
 
-  #showNext(): void {
-    if (this.busy) return;
-    const next = this.#queue.shift();
-    if (!next) return;
-    this.#show(next);
-    this.busy = true;
-    const done = (): void => {
-      this.busy = false;
-      this.#showNext();
-    };
-    const pause = this.#pause(next);
-    if (pause === 0) queueMicrotask(done);
-    else this.#timer = setTimeout(done, pause);
+  /** Shows what is next, unless it has to wait for what is shown now. */
+  #advance(): void {
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+      const seat = actor(next);
+      // What we do ourselves waits for nothing, and what is no part of the game delays nothing.
+      const other = seat !== undefined && seat !== this.plays;
+      if (other && this.#timer !== undefined) break;
+      this.#queue.shift();
+      this.behind = this.#queue.length > 0;
+      if (seat !== undefined) this.#wait(next, seat);
+      this.#show(next);
+    }
+    this.behind = this.#queue.length > 0;
   }
 
-  #pause(news: News): number {
-    const seat = actor(news);
+  /** Lets the next event of others wait until this one has been seen. */
+  #wait(news: News, seat: number): void {
+    this.#stopWaiting();
+    if (this.table.seats[seat]?.by === 'person') this.hurried = false;
     // Nobody looks at a hidden tab; its title is to say at once whose turn it is.
-    if (seat === undefined || document.hidden) return 0;
-    const pace = PACE_MS[settings.pace];
-    return seat === this.seat ? Math.min(OWN_PAUSE, pace) : pace;
+    const pause = this.hurried || unseen() ? 0 : shownFor(news, this.plays);
+    if (pause > 0) this.#timer = setTimeout(() => (this.#stopWaiting(), this.#advance()), pause);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   #show({ number, at, what, table, waiting_for, view }: News): void {
+    this.problem = undefined;
     this.log = [...this.log, { number, at, what }];
     if (view) this.view = reuse(this.view, view);
     const stage = this.view === null ? this.table.stage : this.over ? 'over' : 'playing';

@@ -27,8 +27,6 @@ export class Turn {
   looked: readonly string[] | undefined = $state.raw();
   #begun: Begun | undefined = $state.raw();
   #asked: Asked | undefined = $state.raw();
-  /** Why what was pressed cannot be done. */
-  #problem: AnyProblem | undefined = $state.raw();
   /** What the server was asked last about something that cannot be done. */
   #question: Question | undefined;
 
@@ -51,7 +49,7 @@ export class Turn {
     this.#session.acting && this.#asked?.actions === this.#session.actions ? this.#asked : undefined,
   );
   /** Why something was refused, here or by the server. */
-  readonly problem: AnyProblem | undefined = $derived.by(() => this.#problem ?? this.#session.problem);
+  readonly problem: AnyProblem | undefined = $derived.by(() => this.#session.problem);
 
   constructor(session: Session, transport: Pick<Transport, 'hint' | 'why'>) {
     this.#session = session;
@@ -63,35 +61,38 @@ export class Turn {
   };
 
   /** A route was pressed. */
-  readonly claim = (id: string): void => {
-    const ways = this.claims.get(id);
-    if (!ways) return void this.#whyNot({ route: id });
-    this.dismiss();
-    const [only, ...others] = payments(ways);
-    if (only && others.length === 0 && only.claims.length === 1) this.choose(only.claims[0]!);
-    else this.#begun = { number: this.#session.table.number, route: id };
-  };
+  readonly claim = (id: string): void =>
+    this.#press({ route: id }, () => {
+      const ways = this.claims.get(id);
+      if (!ways) return false;
+      this.dismiss();
+      const [only, ...others] = payments(ways);
+      if (only && others.length === 0 && only.claims.length === 1) this.choose(only.claims[0]!);
+      else this.#begun = { number: this.#session.table.number, route: id };
+      return true;
+    });
 
   /** A place was pressed. */
   readonly place = (id: string): void => {
-    const action = ofKind(this.#session.actions, 'place').find(({ at }) => at === id);
-    if (action) this.choose(action);
-    else if (this.#session.view?.phase === 'place-tourists') void this.#whyNot({ place: id });
+    if (this.#session.view?.phase !== 'place-tourists') return;
+    this.#press({ place: id }, () => this.#found(ofKind(this.#session.actions, 'place').find(({ at }) => at === id)));
   };
 
   /** A card of the row or the deck was pressed. */
   readonly draw = (from: number | 'deck'): void => {
-    const action = drawFrom(this.#session.actions, from);
-    if (action) this.choose(action);
-    else void this.#whyNot({ draw: from });
+    const { sent, view } = this.#session;
+    // That card is on its way already.
+    if (from !== 'deck' && sent?.do === 'draw' && sent.from === from) return;
+    const seen = from === 'deck' ? undefined : view?.row[from];
+    this.#press({ draw: from }, () => {
+      // If the row was laid anew, it is not the card that was pressed.
+      const there = from === 'deck' ? undefined : this.#session.view?.row[from];
+      return there === seen && this.#found(drawFrom(this.#session.actions, from));
+    });
   };
 
   /** The deck of tickets was pressed. */
-  readonly drawTickets = (): void => {
-    const [action] = ofKind(this.#session.actions, 'tickets');
-    if (action) this.choose(action);
-    else void this.#whyNot({ tickets: true });
-  };
+  readonly drawTickets = (): void => this.#press({ tickets: true }, () => this.#found(ofKind(this.#session.actions, 'tickets')[0]));
 
   /** Sends an action, or asks first where people want that. Tickets have a button of their own for it. */
   readonly choose = (action: Action): void => {
@@ -111,7 +112,7 @@ export class Turn {
 
   /** Puts away why something was refused. */
   readonly dismiss = (): void => {
-    this.#question = this.#problem = this.#session.problem = undefined;
+    this.#question = this.#session.problem = undefined;
   };
 
   /** Asks a bot what it would do. */
@@ -127,7 +128,7 @@ export class Turn {
     } catch (error) {
       if (this.#asked !== asked) return;
       this.#asked = undefined;
-      this.#problem = problemOf(error);
+      this.#session.problem = problemOf(error);
     }
   };
 
@@ -141,16 +142,31 @@ export class Turn {
     this.#session.play(action);
   }
 
-  /** Asks the server why something cannot be done. The answer is shown unless something else was pressed since. */
+  /** Does what was pressed, and if it cannot be done asks why. While an action is on its way one press is kept: it is done
+   * afterwards if it can be, and otherwise dropped without a word. */
+  #press(question: Question, act: () => boolean): void {
+    if (this.#session.later(() => void act()) || act()) return;
+    void this.#whyNot(question);
+  }
+
+  #found(action: Action | undefined): boolean {
+    if (action) this.choose(action);
+    return action !== undefined;
+  }
+
+  /** Asks the server why something cannot be done. It is asked, and its answer shown, only if the page shows what the server
+   * judges: otherwise it would speak of something that nobody sees. Whatever is pressed next ends it too. */
   async #whyNot(question: Question): Promise<void> {
-    const { seat, table } = this.#session;
+    const { seat, table, current } = this.#session;
     this.dismiss();
     if (seat === undefined) {
-      this.#problem = { code: 'spectator' };
+      this.#session.problem = { code: 'spectator' };
       return;
     }
+    if (!current) return;
     this.#question = question;
     const why = await this.#transport.why(table.id, seat, question).catch(problemOf);
-    if (this.#question === question && why) this.#problem = why;
+    if (this.#question !== question || !why) return;
+    if (this.#session.current && this.#session.table.number === table.number) this.#session.problem = why;
   }
 }
