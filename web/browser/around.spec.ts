@@ -154,3 +154,28 @@ test('the form of an invitation says what is wrong with the name', async ({ visi
   await expect(guest.locator('.sheet .offers')).toBeVisible();
   await expect(host.locator('.players')).toContainText('🏳️‍🌈');
 });
+
+test('an invitation has the address of this computer in its network, or says that it has none', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'london', ['friend']);
+  const link = page.getByLabel('Link', { exact: true });
+  const code = page.getByRole('img', { name: 'QR code of the link' }).locator('path');
+  // This server listens only here.
+  await expect(page.getByText('Only this computer can open this link.')).toBeVisible();
+  const { port } = new URL(page.url());
+  await expect(page.locator('code')).toHaveText(`crosstown serve --listen 0.0.0.0:${port}`);
+  await expect(link).toHaveValue(new RegExp(`^http://127.0.0.1:${port}/t/`));
+  const alone = await code.getAttribute('d');
+
+  await page.route('**/api/host', (route) => route.fulfill({ json: { lan: 'http://192.168.7.7:7878' } }));
+  await page.reload();
+  await expect(link).toHaveValue(`http://192.168.7.7:7878/t/${tableId(page)}#${(await tableOf(page)).invite}`);
+  await expect(page.getByText('you can stay here')).toBeVisible();
+  expect(await code.getAttribute('d')).not.toBe(alone);
+  // Who sits here already plays here.
+  await page.getByRole('button', { name: 'Seat a bot' }).click();
+  await expect(page.locator('.sheet .offers')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Let others watch').click();
+  await expect(link).toHaveValue(`http://192.168.7.7:7878/t/${tableId(page)}`);
+});

@@ -12,7 +12,8 @@ export class FakeTransport {
   readonly transport: Transport;
 
   constructor(answers: Partial<Transport> = {}) {
-    this.transport = { open: (_table, _seat, listener) => this.#open(listener), ...answers } as Transport;
+    const host = async (): Promise<null> => null;
+    this.transport = { open: (_table, _seat, listener) => this.#open(listener), host, ...answers } as Transport;
   }
 
   #open(listener: Listener): ReturnType<Transport['open']> {

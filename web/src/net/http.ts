@@ -58,6 +58,7 @@ export const http: Transport = {
   boardOf: (table) => get(`${tablePath(table)}/board`),
   board: (city) => get(`/api/boards/${encodeURIComponent(city)}`),
   checkBoard: (text) => post('/api/boards/check', { board: text }),
+  host: async () => (await get<{ lan: string | null }>('/api/host')).lan,
   sit: (table, seat, join) => takeSeat(`${seatPath(table, seat)}/sit`, join),
   fill: (table, seat, fill) => post(`${seatPath(table, seat)}/bot`, fill),
   leave: (table, seat) => post(`${seatPath(table, seat)}/leave`),

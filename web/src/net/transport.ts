@@ -41,6 +41,8 @@ export interface Transport {
   board(city: string): Promise<Board>;
   /** Reads a board file. What is wrong with it are the `mistakes` of the problem. */
   checkBoard(text: string): Promise<Board>;
+  /** Where others reach the server, if it is on this computer: the beginning of its addresses. Null if they cannot. */
+  host(): Promise<string | null>;
   sit(table: string, seat: number, join: Join): Promise<Table>;
   fill(table: string, seat: number, fill: Fill): Promise<Table>;
   leave(table: string, seat: number): Promise<Table>;
