@@ -192,6 +192,8 @@ status-wait = { $count ->
 }
 status-sent = Wird gesendet …
 status-over = Die Partie ist zu Ende
+hurry = Schneller
+hurry-key = Die Züge der anderen sofort zeigen (Leertaste)
 last-round = { $count ->
     [one] Letzte Runde: noch ein Zug
    *[other] Letzte Runde: noch { $count } Züge

@@ -186,6 +186,8 @@ status-wait = { $count ->
 }
 status-sent = Sending…
 status-over = The game is over
+hurry = Hurry
+hurry-key = Show the others’ moves at once (space bar)
 last-round = { $count ->
     [one] Last round: one more turn
    *[other] Last round: { $count } more turns

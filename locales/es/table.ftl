@@ -235,6 +235,8 @@ status-wait = { $count ->
 }
 status-sent = Enviando…
 status-over = La partida ha terminado
+hurry = Más rápido
+hurry-key = Mostrar al instante las jugadas de los demás (barra espaciadora)
 last-round = { $count ->
     [one] Última ronda: queda un turno
    *[other] Última ronda: quedan { $count } turnos

@@ -222,6 +222,8 @@ status-wait = { $count ->
 }
 status-sent = Envoi…
 status-over = La partie est terminée
+hurry = Accélérer
+hurry-key = Montrer tout de suite les coups des autres (barre d’espace)
 last-round = { $count ->
     [one] Dernier tour : encore { $count } coup
    *[other] Dernier tour : encore { $count } coups

@@ -210,6 +210,8 @@ status-wait = { $count ->
 }
 status-sent = Invio…
 status-over = La partita è finita
+hurry = Più veloce
+hurry-key = Mostra subito le mosse degli altri (barra spaziatrice)
 last-round = { $count ->
     [one] Ultimo giro: ancora un turno
    *[other] Ultimo giro: ancora { $count } turni
