@@ -35,6 +35,13 @@ test('hands are hidden between players on one device', async ({ visit }) => {
       [whose, handed] = [name, handed + 1];
       continue;
     }
+    if (what === 'hand-over') {
+      // What the turn brought is still there to be seen.
+      const before = hands.get(whose);
+      if (before !== undefined) await expect.poll(() => handCount(page)).toBe(before);
+      await player.act();
+      continue;
+    }
     const hand = await handCount(page);
     // The board may be there a moment later than the cards: what is done counts, not what was first seen.
     const { what: did } = await player.act();
@@ -47,6 +54,31 @@ test('hands are hidden between players on one device', async ({ visit }) => {
   expect(player.done.claim).toBeGreaterThan(2);
   const sheet = await sheetOf(page);
   expect(sheet.map(({ name }) => name)).toEqual(['Ada', 'Grace']);
+  expect(player.done['hand-over']).toBeGreaterThan(8);
   const totals = (await scoresOf(page)).map(({ total }) => total).sort();
   expect(sheet.map(({ total }) => total).sort()).toEqual(totals);
+});
+
+test('whoever has drawn sees the cards until the device is handed on, or for a while', async ({ visit }) => {
+  const page = await visit();
+  await page.clock.install();
+  await page.locator('.seat select').selectOption('device');
+  await page.getByLabel('Name of player 2').fill('Grace');
+  await begin(page, 'new-york', ['device']);
+  const player = new Player(page);
+  await player.until('draw');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const hand = await handCount(page);
+  const deck = page.locator('.market [data-spot=deck].can');
+  await deck.click();
+  await expect.poll(() => handCount(page)).toBe(hand + 1);
+  await deck.click();
+  await expect.poll(() => handCount(page)).toBe(hand + 2);
+  const handOver = page.getByRole('button', { name: /^Pass the device to (Ada|Grace)$/ });
+  await page.clock.runFor(4000);
+  await expect(handOver).toBeVisible();
+  expect(await handCount(page)).toBe(hand + 2);
+  await page.clock.runFor(2000);
+  await expect(page.locator('main.over h1')).toHaveText(/^Pass the device to (Ada|Grace)$/);
+  await expect(page.locator('.hand')).toHaveCount(0);
 });

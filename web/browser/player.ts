@@ -6,7 +6,7 @@ import * as keys from './keys';
 
 export type Hands = 'mouse' | 'touch' | 'keys';
 
-export type What = 'end' | 'take' | 'keep' | 'confirm' | 'pay' | 'place' | 'tickets' | 'claim' | 'draw' | 'pass';
+export type What = 'end' | 'hand-over' | 'take' | 'keep' | 'confirm' | 'pay' | 'place' | 'tickets' | 'claim' | 'draw' | 'pass';
 
 /** Something to do now, and where to press. */
 interface Choice {
@@ -21,6 +21,7 @@ function choice(tickets: boolean): Choice | null {
   const all = (css: string): Element[] => [...document.querySelectorAll(css)];
   const has = (css: string): boolean => document.querySelector(css) !== null;
   if (has('.end article')) return { what: 'end', press: '' };
+  if (has('.status .hand-over')) return { what: 'hand-over', press: '.status .hand-over' };
   if (has('main.over button')) return { what: 'take', press: 'main.over button' };
   if (has('.sheet .offers')) return { what: 'keep', press: '.sheet button.primary' };
   if (has('.sheet button.primary')) return { what: 'confirm', press: '.sheet button.primary' };
