@@ -58,7 +58,7 @@ test('a hint can be put away or left, and is of no use later', async ({ visit })
   const hand = await handCount(page);
   await ask(page);
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveAttribute('aria-expanded', 'true');
-  await page.locator('.hint').getByRole('button', { name: 'Close' }).click();
+  await page.locator('.hint').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.locator('.hint')).toHaveCount(0);
   expect(await handCount(page)).toBe(hand);
   await ask(page);

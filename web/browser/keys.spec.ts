@@ -80,7 +80,7 @@ test('Space, a button and a click on the table hurry the others', async ({ visit
   await new Player(page).until('draw');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Pace of the others').selectOption('slow');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   // Nothing goes on by itself from here.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const now = page.locator('.status .now');

@@ -24,7 +24,7 @@ test('two browsers and a spectator play a whole game', async ({ visit }) => {
   await ada.getByText('Let others watch').click();
   const watch = await ada.getByLabel('Link', { exact: true }).inputValue();
   expect(watch).toBe(link.replace(/#.*/, ''));
-  await ada.getByRole('button', { name: 'Close' }).click();
+  await ada.getByRole('button', { name: 'Close', exact: true }).click();
   const crowd = await visit({ settings: { name: 'Mary' } });
   const heardByCrowd = new Listener(crowd);
   await crowd.goto(watch);

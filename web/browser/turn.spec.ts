@@ -72,7 +72,7 @@ test('a choice is asked for, and can be taken back', async ({ visit }) => {
   await player.until('draw');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Ask before sending an action').check();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const [hand, before] = [await handCount(page), sent.length];
   const deck = page.locator('.market [data-spot=deck]');
@@ -221,7 +221,7 @@ test('sound is off until it is turned on', async ({ visit }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-sound');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Sound').check();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await player.act();
   await expect(page.locator('html')).toHaveAttribute('data-sound', 'on');
 });
