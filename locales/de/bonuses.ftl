@@ -14,12 +14,15 @@ guide-attractions-text = Manche Orte sind als Attraktion markiert. Am Ende bekom
 guide-districts = Bezirke
 guide-districts-text = Orte mit gleicher Farbe und Zahl bilden einen Bezirk. Verbinden deine Strecken alle Orte eines Bezirks, bekommst du am Ende so viele Punkte, wie seine Zahl sagt. Der Weg darf über andere Orte führen.
 guide-tourists = Touristen
-guide-tourists-stacks = Auf manchen Orten liegt ein Stapel Touristenplättchen, jeder mit eigenem Symbol und { $start } Plättchen hoch. Vor dem ersten Zug kommen zwei weitere Stapel dazu. { $players ->
-    [2] Wer als Zweites dran ist, setzt beide auf Orte nach Wahl, je ein Plättchen.
-   *[other] Wer als Letztes dran ist, setzt einen auf einen Ort nach Wahl, dann die Person davor den anderen.
-}
-guide-tourists-take = Wer eine Strecke zu einem Ort mit Plättchen besetzt, nimmt sich eines, außer das Symbol ist schon in der eigenen Sammlung. Liegen an beiden Enden welche, wählst du eines; verzichten darfst du nicht. Plättchen liegen offen.
+guide-tourists-first = Es gibt { $symbols } Stapel Touristenplättchen, jeder mit eigenem Symbol. Von Anfang an liegt je einer auf diesen Orten: { $places }.
+guide-tourists-placed = Die übrigen Stapel ({ $rest }) kommen dazu, sobald alle ihre Zielkarten gewählt haben, noch vor dem ersten Zug, jeder auf einen beliebigen Ort ohne Stapel. Zu zweit setzt sie alle, wer als Zweites dran ist; sonst setzt zuerst einen, wer als Letztes dran ist, dann die Person davor den nächsten.
+guide-tourists-size = Wie viele Plättchen ein Stapel hat, hängt davon ab, wie viele mitspielen:
+guide-tourists-players = Am Tisch
+guide-tourists-start = Stapel von Anfang an
+guide-tourists-further = Weiterer Stapel
+guide-tourists-take = Wer eine Strecke zu einem Ort mit Plättchen besetzt, nimmt sich eines, außer das Symbol ist schon in der eigenen Sammlung. Liegen an beiden Enden welche, wählst du eines; verzichten darfst du nicht. Mehr als eines pro Strecke gibt es nie. Plättchen liegen offen.
 guide-tourists-points = Verschiedene Plättchen bringen am Ende Punkte:
+guide-tourists-few = 0 bis { $count } Plättchen
 guide-tourists-count = { $count } Plättchen
 
 ## In einer ersten Partie

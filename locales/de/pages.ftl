@@ -52,6 +52,8 @@ default-name = Spieler
 default-other = Spieler { $number }
 
 city-other = { $name }
+city-other-reconstruction = Eine Rekonstruktion, nicht der gedruckte Spielplan.
+city-other-source = { $provenance }
 
 seats-title = Wer spielt mit?
 seat-you = Dein Name

@@ -1,6 +1,6 @@
 # Warum etwas nicht geht. Jeder Schlüssel ist `refused-` und ein Code des Servers.
 
-with-rule = { $text } (Regel { $rule })
+rule = Regel { $rule }
 refused-unknown = Das hat nicht geklappt.
 refused-offline = Keine Verbindung zum Server. Bitte versuch es noch einmal.
 refused-no-answer = Der Server hat nichts Verständliches geantwortet. Bitte versuch es noch einmal.

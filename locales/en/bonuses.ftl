@@ -14,12 +14,15 @@ guide-attractions-text = Some places are marked as attractions. At the end you g
 guide-districts = Districts
 guide-districts-text = Places with the same colour and number form a district. If your routes connect all places of a district, you get its number in points at the end. The way may lead through other places.
 guide-tourists = Tourists
-guide-tourists-stacks = Stacks of tourist tokens, each with a symbol of its own, lie on some places: { $start } tokens each. Two more stacks are put down before the first turn. { $players ->
-    [2] With two players, the second player puts both on places of their choice, one token each.
-   *[other] The last player puts one on a place of their choice, then the player before them the other.
-}
-guide-tourists-take = Whoever claims a route to a place with tokens takes one, unless they have its symbol already. With tokens at both ends you choose one; taking it is not optional. Tokens lie open.
+guide-tourists-first = There are { $symbols } stacks of tourist tokens, each with a symbol of its own. From the start there is one on each of these places: { $places }.
+guide-tourists-placed = The remaining stacks ({ $rest }) are put down when all have chosen their tickets, before the first turn, each on any place that has no stack. With two players the second player puts them all down; with more, the last player puts down one, then the last but one the next.
+guide-tourists-size = How many tokens a stack has depends on the number of players:
+guide-tourists-players = Players
+guide-tourists-start = Stack from the start
+guide-tourists-further = Further stack
+guide-tourists-take = Whoever claims a route to a place with tokens takes one, unless they have its symbol already. With tokens at both ends you choose one; taking it is not optional. Never more than one for a route. Tokens lie open.
 guide-tourists-points = Different tokens bring points at the end:
+guide-tourists-few = 0 to { $count } tokens
 guide-tourists-count = { $count ->
     [one] { $count } token
    *[other] { $count } tokens

@@ -23,21 +23,25 @@ guide-parts-tickets = Each of the { $tickets } tickets names two places and a nu
 
 guide-setup = How it begins
 guide-setup-deal = Everybody gets two cards, which stay hidden, and five more are laid face up in a row.
-guide-setup-tickets = Everybody is also offered two tickets and keeps one or both. All choose at the same time. What you have kept stays secret until the end; what you return goes under the ticket deck.
+guide-setup-tickets = Everybody is also offered two tickets and keeps one or both. All choose at the same time, and nobody learns how many the others keep before the last has chosen. What you keep stays secret until the end; what you return goes under the ticket deck.
+guide-setup-first = Who begins is drawn by lot, unless whoever opens the table says who: the youngest, for example. In another game of the same players the first turn moves on by one seat.
 
 guide-turn = Your turn
-guide-turn-three = Do one of three things: draw cards, claim a route, or draw tickets. If you can do none of them, you pass; passing by choice is not allowed.
+guide-turn-three = Turns go round clockwise, in the order of the seats. In your turn you do exactly one of three things: draw cards, claim a route, or draw tickets.
+guide-turn-pass = If you can do none of them, you pass; passing by choice is not allowed. If everybody passes one after the other, the game is over and scored.
 
 guide-draw = Drawing cards
 guide-draw-two = Take two cards, one after the other, face up from the row or blind from the deck. A card from the row is replaced at once, before you choose the second.
+guide-draw-begun = A draw that you have begun you finish: after the first card you cannot do something else, and if there is a second card to take, you take it.
 guide-draw-wild = A face-up wild card counts for both: take it first and your turn is over, and you cannot take one second. Drawn blind, it is a card like any other.
-guide-draw-sweep = Whenever three of the five face-up cards are wild, all five are put away and five new ones turned up.
-guide-draw-shuffle = When the deck is used up, the discards are shuffled into a new one. You may hold as many cards as you like.
+guide-draw-sweep = Whenever three or more of the five face-up cards are wild, all five are put away and five new ones turned up.
+guide-draw-shuffle = When a card is needed and the deck is empty, the discards are shuffled into a new deck. You may hold as many cards as you like.
 
 guide-claim = Claiming a route
-guide-claim-pay = Choose a free route anywhere on the board and play as many cards as it asks for, all of one colour: the colour of the route, or any single colour for a grey one. Wild cards replace whatever you lack, and you may use them even if you lack nothing.
+guide-claim-free = Choose a free route anywhere on the board; it need not touch your others. You can claim one route in a turn.
+guide-claim-pay = Play as many cards as it asks for, all of one colour: the colour of the route, or any single colour for a grey one. Wild cards replace whatever you lack, even all of it, and you may use them even if you lack nothing. Then the cards go to the discards.
 guide-claim-pieces = Put one of your pieces on each space. If you have too few pieces, you cannot claim it.
-guide-claim-double = Where two routes run side by side, nobody may own both. With two players, the second one is closed as soon as the first is taken.
+guide-claim-double = Where two routes of the same length run side by side, nobody may own both. With two players, the second one is closed to everybody as soon as the first is taken.
 guide-claim-points = A route brings points by its length:
 guide-claim-points-subway = A subway route brings points by what it costs:
 guide-claim-spaces = { $count ->
@@ -54,8 +58,9 @@ guide-points = { $count ->
 }
 
 guide-tickets = Drawing tickets
-guide-tickets-draw = Draw two tickets and keep one or both; a ticket that you return goes under the deck. If only one is left, you keep it.
-guide-tickets-worth = At the end a ticket brings its points if your own routes connect its two places, by whatever way. If they do not, you lose as many points. You cannot give a ticket back later.
+guide-tickets-draw = Draw two tickets and keep one or both; a ticket that you return goes under the deck. What you keep stays with you until the end.
+guide-tickets-last = If only one ticket is left, you draw it and have to keep it. If none is left, you cannot draw tickets.
+guide-tickets-worth = At the end a ticket brings its points if your own routes connect its two places, by whatever way. If they do not, you lose as many points. You may hold as many tickets as you like.
 
 guide-ferries = Ferries
 guide-ferries-text = Each ferry sign on a route asks for one ferry card. The other spaces are paid as usual, and you may use further ferry cards for them.
@@ -68,16 +73,18 @@ guide-end-last = { $last ->
     [one] When somebody ends a turn with at most one piece left, everybody has one more turn, that player included.
    *[other] When somebody ends a turn with at most { $last } pieces left, everybody has one more turn, that player included.
 }
-guide-end-score = Then all tickets are shown. Add up the points of your routes and of completed tickets, take off those of the others, and add the extra points of the city.
+guide-end-kinds = Pieces of all kinds count together here.
+guide-end-score = Then all tickets are shown. Add up the points of your routes and of completed tickets, and take off those of the tickets that you have not completed.{ $bonus ->
+    [yes] {" "}Then add the extra points of the city.
+   *[no] {""}
+}
 guide-end-tie = With equal points, whoever completed more tickets wins; if that is equal too, the victory is shared.
 
 guide-rare = Rare cases
-guide-rare-empty = If deck and discards are empty, spaces in the row stay empty until there are discards again. If there is no second card to take, your turn ends after the first.
-guide-rare-sweep = With fewer than three cards left that are not wild, the row is not swept any more.
-guide-rare-stuck = If everybody passes one after the other, the game is over and scored.
+guide-rare-second = If there is no second card that you may take, your turn ends after the first. If there is none at all, you cannot draw cards.
+guide-rare-empty = If deck and discards are empty, spaces in the row stay empty until there are discards again.
+guide-rare-sweep = The row is swept only if it has five cards, and only while deck, discards and row together have at least three cards that are not wild. With fewer, every new row would have three wild cards again.
 guide-rare-left = If somebody leaves, a bot plays on for them; or all agree to end the game.
 
-guide-players = { $count ->
-    [one] { $count } player:
-   *[other] { $count } players:
-}
+guide-source = Where this comes from
+guide-source-rules = The rules are those of the printed games, in our own words. Numbers such as R3.4 name a rule, those with a Q a ruling of ours where the rulebooks are silent. When something is refused, the rule is named with its number.

@@ -52,6 +52,8 @@ default-name = Player
 default-other = Player { $number }
 
 city-other = { $name }
+city-other-reconstruction = A reconstruction, not the printed board.
+city-other-source = { $provenance }
 
 seats-title = Who plays?
 seat-you = Your name

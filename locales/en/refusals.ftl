@@ -1,6 +1,6 @@
 # Why something is not done. Each key is `refused-` and a code of the server.
 
-with-rule = { $text } (rule { $rule })
+rule = rule { $rule }
 refused-unknown = That did not work.
 refused-offline = No connection to the server. Please try again.
 refused-no-answer = The server gave no answer that we understand. Please try again.

@@ -14,12 +14,18 @@ guide-attractions-text = Algunos lugares están marcados como atracciones. Al fi
 guide-districts = Distritos
 guide-districts-text = Los lugares con el mismo color y número forman un distrito. Si tus rutas unen todos los lugares de un distrito, al final recibes tantos puntos como indica su número. El camino puede pasar por otros lugares.
 guide-tourists = Turistas
-guide-tourists-stacks = En algunos lugares hay pilas de fichas de turista, cada una con su símbolo: { $start } fichas por pila. Antes del primer turno se ponen otras dos pilas. { $players ->
-    [2] Con dos jugadores, el segundo pone las dos donde quiera, de una ficha cada una.
-   *[other] El último jugador pone una donde quiera, y luego quien juega antes que él pone la otra.
-}
-guide-tourists-take = Quien reclama una ruta que llega a un lugar con fichas se lleva una, salvo que ya tenga ese símbolo. Si hay fichas en los dos extremos, elige una; llevársela es obligatorio. Las fichas están a la vista de todos.
+guide-tourists-first = Hay { $symbols } pilas de fichas de turista, cada una con su símbolo. Desde el principio hay una en cada uno de estos lugares: { $places }.
+guide-tourists-placed = Las demás pilas ({ $rest }) se ponen cuando todos han elegido sus billetes, antes del primer turno, cada una en un lugar cualquiera que no tenga pila. Con dos jugadores, el segundo las pone todas; con más, el último pone una y luego el penúltimo pone la siguiente.
+guide-tourists-size = Las fichas de una pila dependen del número de jugadores:
+guide-tourists-players = Jugadores
+guide-tourists-start = Pila inicial
+guide-tourists-further = Otra pila
+guide-tourists-take = Quien reclama una ruta que llega a un lugar con fichas se lleva una, salvo que ya tenga ese símbolo. Si hay fichas en los dos extremos, elige una; llevársela es obligatorio. Nunca más de una por ruta. Las fichas están a la vista de todos.
 guide-tourists-points = Las fichas distintas dan puntos al final:
+guide-tourists-few = De 0 a { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+}
 guide-tourists-count = { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas

@@ -52,6 +52,8 @@ default-name = Jugador
 default-other = Jugador { $number }
 
 city-other = { $name }
+city-other-reconstruction = Una reconstrucción, no el tablero impreso.
+city-other-source = { $provenance }
 
 seats-title = ¿Quién juega?
 seat-you = Tu nombre

@@ -1,6 +1,6 @@
 # Por qué algo no se hace. Cada clave es `refused-` y un código del servidor.
 
-with-rule = { $text } (regla { $rule })
+rule = regla { $rule }
 refused-unknown = No ha funcionado.
 refused-offline = No hay conexión con el servidor. Inténtalo de nuevo.
 refused-no-answer = El servidor no ha dado una respuesta comprensible. Inténtalo de nuevo.

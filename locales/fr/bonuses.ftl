@@ -15,12 +15,18 @@ guide-attractions-text = Certains Lieux sont marqués comme attractions. À la f
 guide-districts = Districts
 guide-districts-text = Les Lieux de même couleur et de même numéro forment un District. Si vos Routes relient tous les Lieux d’un District, vous recevez à la fin autant de points que son numéro. Le chemin peut passer par d’autres Lieux.
 guide-tourists = Touristes
-guide-tourists-stacks = Des piles de jetons Touriste, chacune avec son symbole, sont posées sur certains Lieux : { $start } jetons par pile. Deux autres piles sont posées avant le premier tour. { $players ->
-    [2] À deux, le deuxième joueur pose les deux où il veut, d’un jeton chacune.
-   *[other] Le dernier joueur en pose une où il veut, puis celui qui joue avant lui pose l’autre.
-}
-guide-tourists-take = Le joueur qui prend une Route menant à un Lieu avec des jetons en prend un, sauf s’il a déjà ce symbole. S’il y en a aux deux bouts de la Route, il choisit ; en prendre un est obligatoire. Les jetons sont visibles de tous.
+guide-tourists-first = Il y a { $symbols } piles de jetons Touriste, chacune avec son symbole. Dès le début, il y en a une sur chacun de ces Lieux : { $places }.
+guide-tourists-placed = Les autres piles ({ $rest }) sont posées quand tous ont choisi leurs Destinations, avant le premier tour, chacune sur n’importe quel Lieu sans pile. À deux, le deuxième joueur les pose toutes ; à plus, le dernier joueur en pose une, puis l’avant-dernier la suivante.
+guide-tourists-size = Le nombre de jetons d’une pile dépend du nombre de joueurs :
+guide-tourists-players = Joueurs
+guide-tourists-start = Pile du début
+guide-tourists-further = Autre pile
+guide-tourists-take = Le joueur qui prend une Route menant à un Lieu avec des jetons en prend un, sauf s’il a déjà ce symbole. S’il y en a aux deux bouts de la Route, il choisit ; en prendre un est obligatoire. Jamais plus d’un par Route. Les jetons sont visibles de tous.
 guide-tourists-points = Les jetons différents rapportent des points à la fin :
+guide-tourists-few = 0 à { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
 guide-tourists-count = { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons

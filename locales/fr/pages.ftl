@@ -52,6 +52,8 @@ default-name = Joueur
 default-other = Joueur { $number }
 
 city-other = { $name }
+city-other-reconstruction = Une reconstitution, pas le plateau imprimé.
+city-other-source = { $provenance }
 
 seats-title = Qui joue ?
 seat-you = Votre nom

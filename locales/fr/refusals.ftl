@@ -1,6 +1,6 @@
 # Pourquoi quelque chose n’est pas fait. Chaque clé est `refused-` et un code du serveur.
 
-with-rule = { $text } (règle { $rule })
+rule = règle { $rule }
 refused-unknown = Cela n’a pas marché.
 refused-offline = Pas de connexion au serveur. Réessayez.
 refused-no-answer = Le serveur n’a pas donné de réponse compréhensible. Réessayez.

@@ -15,12 +15,18 @@ guide-attractions-text = Alcune località sono segnate come attrazioni. Alla fin
 guide-districts = Distretti
 guide-districts-text = Le località con lo stesso colore e lo stesso numero formano un distretto. Se le tue linee collegano tutte le località di un distretto, alla fine ricevi tanti punti quanti ne indica il suo numero. Il percorso può passare per altre località.
 guide-tourists = Turisti
-guide-tourists-stacks = Su alcune località ci sono pile di segnalini Turista, ognuna con il suo simbolo: { $start } segnalini per pila. Altre due pile si mettono prima del primo turno. { $players ->
-    [2] In due, il secondo giocatore le mette tutte e due dove vuole, di un segnalino ciascuna.
-   *[other] L’ultimo giocatore ne mette una dove vuole, poi chi gioca prima di lui mette l’altra.
-}
-guide-tourists-take = Chi prende una linea che arriva a una località con segnalini ne prende uno, a meno che non abbia già quel simbolo. Se ci sono segnalini ai due capi della linea, sceglie; prenderne uno è obbligatorio. I segnalini sono visibili a tutti.
+guide-tourists-first = Ci sono { $symbols } pile di segnalini Turista, ognuna con il suo simbolo. Dall’inizio ce n’è una in ognuna di queste località: { $places }.
+guide-tourists-placed = Le altre pile ({ $rest }) si mettono quando tutti hanno scelto i Biglietti, prima del primo turno, ognuna su una località qualsiasi che non ha una pila. In due, il secondo giocatore le mette tutte; in più, l’ultimo giocatore ne mette una, poi il penultimo la successiva.
+guide-tourists-size = Quanti segnalini ha una pila dipende dal numero di giocatori:
+guide-tourists-players = Giocatori
+guide-tourists-start = Pila iniziale
+guide-tourists-further = Altra pila
+guide-tourists-take = Chi prende una linea che arriva a una località con segnalini ne prende uno, a meno che non abbia già quel simbolo. Se ci sono segnalini ai due capi della linea, sceglie; prenderne uno è obbligatorio. Mai più di uno per linea. I segnalini sono visibili a tutti.
 guide-tourists-points = I segnalini diversi danno punti alla fine:
+guide-tourists-few = Da 0 a { $count ->
+    [one] { $count } segnalino
+   *[other] { $count } segnalini
+}
 guide-tourists-count = { $count ->
     [one] { $count } segnalino
    *[other] { $count } segnalini

@@ -22,21 +22,25 @@ guide-parts-tickets = Ognuno dei { $tickets } Biglietti indica due località e u
 
 guide-setup = Come si comincia
 guide-setup-deal = Ognuno riceve due carte, che tiene nascoste; poi si scoprono cinque carte per tutti.
-guide-setup-tickets = A ognuno vengono anche offerti due Biglietti: ne tiene uno o tutti e due. Tutti scelgono contemporaneamente. I Biglietti tenuti restano segreti fino alla fine; quello restituito va sotto il mazzo dei Biglietti.
+guide-setup-tickets = A ognuno vengono anche offerti due Biglietti: ne tiene uno o tutti e due. Tutti scelgono contemporaneamente, e nessuno sa quanti ne tengono gli altri prima che tutti abbiano scelto. I Biglietti tenuti restano segreti fino alla fine; quello restituito va sotto il mazzo dei Biglietti.
+guide-setup-first = Chi comincia si tira a sorte, a meno che chi apre il tavolo non lo indichi: il più giovane, per esempio. In un’altra partita degli stessi giocatori il primo turno passa al posto successivo.
 
 guide-turn = Il tuo turno
-guide-turn-three = Fai una sola di queste tre cose: pescare carte, prendere una linea oppure pescare Biglietti. Se non puoi fare niente, passi; non si può passare per scelta.
+guide-turn-three = Si gioca a turno in senso orario, nell’ordine dei posti. Nel tuo turno fai una sola di queste tre cose: pescare carte, prendere una linea oppure pescare Biglietti.
+guide-turn-pass = Se non puoi fare niente, passi; non si può passare per scelta. Se tutti passano uno dopo l’altro, la partita finisce e si contano i punti.
 
 guide-draw = Pescare carte
 guide-draw-two = Prendi due carte, una dopo l’altra, tra quelle scoperte o alla cieca dal mazzo. Una carta scoperta viene sostituita subito, prima che tu scelga la seconda.
+guide-draw-begun = Una pesca cominciata si finisce: dopo la prima carta non puoi fare altro, e se c’è una seconda carta da prendere, la prendi.
 guide-draw-wild = Una carta jolly scoperta vale per due: se la prendi per prima il turno è finito, e non puoi prenderla per seconda. Pescata alla cieca è una carta come le altre.
-guide-draw-sweep = Ogni volta che tre delle cinque carte scoperte sono jolly, tutte e cinque si scartano e se ne scoprono altre cinque.
-guide-draw-shuffle = Quando il mazzo è finito, gli scarti si mescolano e diventano il nuovo mazzo. Puoi tenere in mano quante carte vuoi.
+guide-draw-sweep = Ogni volta che tre o più delle cinque carte scoperte sono jolly, tutte e cinque si scartano e se ne scoprono altre cinque.
+guide-draw-shuffle = Quando serve una carta e il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Puoi tenere in mano quante carte vuoi.
 
 guide-claim = Prendere una linea
-guide-claim-pay = Scegli una linea libera in qualsiasi punto del tabellone e gioca tante carte quante ne richiede, tutte dello stesso colore: quello della linea, o uno qualsiasi se la linea è grigia. Le carte jolly sostituiscono quello che manca, e puoi usarle anche se non manca niente.
+guide-claim-free = Scegli una linea libera in qualsiasi punto del tabellone; non deve per forza toccare le tue. Puoi prendere una sola linea per turno.
+guide-claim-pay = Gioca tante carte quante ne richiede, tutte dello stesso colore: quello della linea, o uno qualsiasi se la linea è grigia. Le carte jolly sostituiscono quello che manca, anche tutto, e puoi usarle anche se non manca niente. Poi le carte vanno negli scarti.
 guide-claim-pieces = Metti uno dei tuoi pezzi su ogni casella. Se i pezzi non bastano, non puoi prendere la linea.
-guide-claim-double = Dove due linee corrono affiancate, nessuno può averle tutte e due. In due giocatori, presa la prima, l’altra è chiusa.
+guide-claim-double = Dove due linee di pari lunghezza corrono affiancate, nessuno può averle tutte e due. In due giocatori, presa la prima, l’altra è chiusa per tutti.
 guide-claim-points = Una linea dà punti secondo la lunghezza:
 guide-claim-points-subway = Una linea della metropolitana dà punti secondo il costo:
 guide-claim-spaces = { $count ->
@@ -53,8 +57,9 @@ guide-points = { $count ->
 }
 
 guide-tickets = Pescare Biglietti
-guide-tickets-draw = Peschi due Biglietti e ne tieni uno o tutti e due; quello che restituisci va sotto il mazzo. Se ne resta uno solo, lo tieni.
-guide-tickets-worth = Alla fine un Biglietto dà i suoi punti se le tue linee collegano le sue due località, con qualsiasi percorso. Altrimenti perdi altrettanti punti. Un Biglietto tenuto non si può più restituire.
+guide-tickets-draw = Peschi due Biglietti e ne tieni uno o tutti e due; quello che restituisci va sotto il mazzo. Quelli che tieni restano tuoi fino alla fine.
+guide-tickets-last = Se resta un solo Biglietto, lo peschi e devi tenerlo. Se non ne resta nessuno, non puoi pescare Biglietti.
+guide-tickets-worth = Alla fine un Biglietto dà i suoi punti se le tue linee collegano le sue due località, con qualsiasi percorso. Altrimenti perdi altrettanti punti. Puoi tenere quanti Biglietti vuoi.
 
 guide-ferries = Traghetti
 guide-ferries-text = Ogni simbolo Traghetto su una linea richiede una carta Traghetto. Le altre caselle si pagano come al solito, anche con altre carte Traghetto.
@@ -68,16 +73,18 @@ guide-end-last = { $last ->
     [one] Quando un giocatore finisce il turno con al massimo un pezzo, ognuno gioca ancora un turno, quel giocatore compreso.
    *[other] Quando un giocatore finisce il turno con al massimo { $last } pezzi, ognuno gioca ancora un turno, quel giocatore compreso.
 }
-guide-end-score = Poi si mostrano tutti i Biglietti. Somma i punti delle linee e dei Biglietti completati, togli quelli dei Biglietti non completati e aggiungi i punti speciali della città.
+guide-end-kinds = Qui i pezzi di ogni tipo contano insieme.
+guide-end-score = Poi si mostrano tutti i Biglietti. Somma i punti delle linee e dei Biglietti completati e togli quelli dei Biglietti non completati.{ $bonus ->
+    [yes] {" "}Infine aggiungi i punti speciali della città.
+   *[no] {""}
+}
 guide-end-tie = A parità di punti vince chi ha completato più Biglietti; se è pari anche questo, la vittoria è condivisa.
 
 guide-rare = Casi rari
-guide-rare-empty = Se mazzo e scarti sono vuoti, gli spazi vuoti tra le carte scoperte restano tali finché non ci sono di nuovo scarti. Se non c’è una seconda carta da prendere, il turno finisce dopo la prima.
-guide-rare-sweep = Se restano meno di tre carte che non sono jolly, le cinque carte scoperte non si scartano più.
-guide-rare-stuck = Se tutti passano uno dopo l’altro, la partita finisce e si contano i punti.
+guide-rare-second = Se non c’è una seconda carta che puoi prendere, il turno finisce dopo la prima. Se non ce n’è nessuna, non puoi pescare carte.
+guide-rare-empty = Se mazzo e scarti sono vuoti, gli spazi vuoti tra le carte scoperte restano tali finché non ci sono di nuovo scarti.
+guide-rare-sweep = Le carte scoperte si scartano solo se sono cinque, e solo finché tra mazzo, scarti e carte scoperte ci sono in tutto almeno tre carte che non sono jolly. Con meno, tra le nuove ci sarebbero sempre di nuovo tre jolly.
 guide-rare-left = Se qualcuno se ne va, un bot gioca al suo posto; oppure, se tutti sono d’accordo, la partita finisce.
 
-guide-players = { $count ->
-    [one] { $count } giocatore:
-   *[other] { $count } giocatori:
-}
+guide-source = Da dove viene
+guide-source-rules = Le regole sono quelle dei giochi stampati, con parole nostre. Un numero come R3.4 indica una regola; con la Q, una nostra decisione dove i regolamenti non dicono niente. Quando un’azione viene rifiutata, la regola è citata con il suo numero.

@@ -52,6 +52,8 @@ default-name = Giocatore
 default-other = Giocatore { $number }
 
 city-other = { $name }
+city-other-reconstruction = Una ricostruzione, non il tabellone stampato.
+city-other-source = { $provenance }
 
 seats-title = Chi gioca?
 seat-you = Il tuo nome

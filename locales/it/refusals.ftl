@@ -1,6 +1,6 @@
 # Perché qualcosa non si fa. Ogni chiave è `refused-` e un codice del server.
 
-with-rule = { $text } (regola { $rule })
+rule = regola { $rule }
 refused-unknown = Non ha funzionato.
 refused-offline = Nessuna connessione al server. Riprova.
 refused-no-answer = Il server non ha dato una risposta comprensibile. Riprova.

@@ -1,10 +1,10 @@
-// Where we are: `/`, `/#tables`, `/#rules` (of the first city), `/#rules/{city}`, `/#about`, `/t/{id}#{invite}`; a
+// Where we are: `/`, `/#tables`, `/#rules` (of the first city), `/#rules/{city}`, `/#rules/{city}/{rule}`, `/#about`, `/t/{id}#{invite}`; a
 // replay is `/r/{id}` of a table, `/r/record/{id}` of an imported record or `/r` of a file, each with `#{moment}`.
 import cities from './cities/list.json';
 
 export type Route =
   | { page: 'start' | 'tables' | 'about' }
-  | { page: 'rules'; city: string }
+  | { page: 'rules'; city: string; rule: string }
   | { page: 'table'; id: string; invite: string }
   | { page: 'replay'; of: 'table' | 'record' | 'file'; id: string; moment: string };
 
@@ -18,8 +18,8 @@ export function routeOf(path: string, hash: string): Route {
     const of = id === '' ? 'file' : record ? 'record' : 'table';
     return { page: 'replay', of, id: decodeURIComponent(id), moment: after };
   }
-  const rules = /^rules(?:\/([\w-]+))?$/.exec(after);
-  if (rules) return { page: 'rules', city: rules[1] ?? cities[0]!.id };
+  const rules = /^rules(?:\/([\w-]+)(?:\/([\w.]+))?)?$/.exec(after);
+  if (rules) return { page: 'rules', city: rules[1] ?? cities[0]!.id, rule: rules[2] ?? '' };
   return { page: after === 'tables' || after === 'about' ? after : 'start' };
 }
 
@@ -46,6 +46,8 @@ export const router = {
 
 export const tablePath = (id: string, invite = ''): string =>
   `/t/${encodeURIComponent(id)}${invite ? `#${invite}` : ''}`;
+
+export const rulePath = (city: string, rule: string): string => `/#rules/${city}/${rule}`;
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 

@@ -69,12 +69,12 @@ it.each(LANGUAGES)('offers every city with its name, words and picture: %s', asy
 it('chooses the first city where none was chosen before', () => {
   const body = show(Start as Component, {});
   expect(body.querySelector<HTMLInputElement>('.cities :checked')!.value).toBe(CITIES[0]);
-  expect(routeOf('/', '#rules')).toEqual({ page: 'rules', city: CITIES[0] });
+  expect(routeOf('/', '#rules')).toEqual({ page: 'rules', city: CITIES[0], rule: '' });
 });
 
 it.each(CITIES)('has the rules of %s, and the way to those of the others', async (city) => {
   await speak('en');
-  const body = show(Rules, { city });
+  const body = show(Rules, { city, rule: '' });
   const links = [...body.querySelectorAll('main nav a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(CITIES.map((id) => `/#rules/${id}`));
   expect(body.querySelector('main nav [aria-current]')!.getAttribute('href')).toBe(`/#rules/${city}`);

@@ -147,7 +147,7 @@ it('has words for what the server names', () => {
     ...SITTERS.map((who) => `sitter-${who}`),
     ...PACES.map((pace) => `pace-${pace}`),
     ...THEMES.map((theme) => `theme-${theme}`),
-    ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`]),
+    ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`, `city-${city}-source`]),
     ...BONUSES.flatMap((kind) => [`score-bonus-${kind}`, `lesson-${kind}`, `guide-${kind}`]),
   ];
   expect(ids.filter((id) => !english.has(id))).toEqual([]);

@@ -34,7 +34,13 @@ fn boards_for_the_page() {
 fn cities_for_the_page() {
     let offered = boards().filter(|board| board.order.is_some());
     let city = |board: Board| {
-        json!({ "id": board.id, "name": board.name, "bonuses": board.bonuses }).to_string()
+        let city = json!({
+            "id": board.id,
+            "name": board.name,
+            "bonuses": board.bonuses,
+            "reconstruction": board.reconstruction,
+        });
+        city.to_string()
     };
     check("web/src/cities/list.json", offered.map(city));
 }

@@ -1,2 +1,3 @@
 city-san-francisco = San Francisco
 city-san-francisco-about = Trams, Fähren und Touristen zum Einsammeln.
+city-san-francisco-source = Strecken und Zielkarten sind die des gedruckten Spiels, nach der Abschrift einer einzigen Person: 65 Strecken und 24 Zielkarten. Was sich prüfen lässt, stimmt überein: Angaben in Rezensionen, ein Beispiel in der Anleitung und der Wert von 22 der 24 Zielkarten. Ein Fährsymbol je Fähre steht in der Anleitung. Die 10 Punkte für fünf Felder sind aus anderen Spielen der Reihe erschlossen. Wie Strecken verlaufen und welche auf welcher Seite liegt, ist nicht nachgemessen.
