@@ -280,10 +280,10 @@ async fn another_node_takes_over_from_one_that_dies() {
     nodes[2].process.kill();
     let killed = Instant::now();
     let mut ada = {
-        let mut anew = Player::among(&[nodes[0].address], &client, &made.id, Some(0)).await;
-        assert_eq!(anew.events[..ada.events.len()], ada.events[..]);
-        std::mem::swap(&mut anew.acked, &mut ada.acked);
-        anew
+        let mut again = Player::among(&[nodes[0].address], &client, &made.id, Some(0)).await;
+        assert_eq!(again.events[..ada.events.len()], ada.events[..]);
+        std::mem::swap(&mut again.acked, &mut ada.acked);
+        again
     };
     while resumed(&ada) == before {
         assert!(killed.elapsed() < SECONDS, "nobody looks at the clock");

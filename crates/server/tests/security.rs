@@ -289,16 +289,16 @@ async fn a_seat_is_only_its_owners() {
     let guessed = format!("crosstown={}", URL_SAFE_NO_PAD.encode([0; 32]));
     for cookie in [guest.as_str(), &guessed, "crosstown=", "crosstown=x; crosstown=y", ""] {
         let headers = [("cookie", cookie)];
-        for (deed, body, code) in [
+        for (command, body, code) in [
             ("leave", "", "not-your-seat"),
             ("return", "", "not-your-seat"),
             ("end", "", "not-your-seat"),
             ("bot", &fill, "not-host"),
             ("sit", &join, "bad-invite"),
         ] {
-            let path = format!("/api/tables/{table}/seats/0/{deed}");
+            let path = format!("/api/tables/{table}/seats/0/{command}");
             let answer = ask(at, ("POST", &path), &headers, body).await;
-            assert_eq!((answer.status, answer.code().as_str()), (403, code), "{deed} {cookie}");
+            assert_eq!((answer.status, answer.code().as_str()), (403, code), "{command} {cookie}");
         }
         let path = format!("/api/tables/{table}/rematch");
         assert_eq!(ask(at, ("POST", &path), &headers, "").await.status, 403);
