@@ -56,7 +56,7 @@ async fn a_bot_can_play_for_who_is_away_until_they_are_back() {
     };
     assert_eq!(relieved.seats[1].by, Sitter::Bot);
     let mut stranger = Client::new(server.address());
-    assert_eq!(stranger.command(&made.id, 0, "relieve").await.unwrap().status, 409, "Ada is here");
+    assert_eq!(stranger.command(&made.id, 0, "relieve").await.unwrap().status, 403);
 
     // Bob comes back, and plays.
     let seen = bob.table(&made.id).await.unwrap();

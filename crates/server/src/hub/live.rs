@@ -381,13 +381,13 @@ impl Live {
     }
 
     async fn command(&mut self, who: Option<Owner>, command: &Command) -> Result<(), Not> {
-        if let Command::Relieve { seat } = command
-            && !self.is_away(*seat)
-        {
-            return Err(Code::NotAway.into());
-        }
         for _ in 0..TRIES {
             let judged = self.table.judge(self.hub.sources.now(), who, command)?;
+            if let Command::Relieve { seat } = command
+                && !self.is_away(*seat)
+            {
+                return Err(Code::NotAway.into());
+            }
             if self.happen(judged).await? {
                 self.end_if_agreed().await?;
                 return Ok(());
