@@ -1,8 +1,8 @@
 // The end of a game: points are counted, drawn over turns, networks looked at, the game shown to others.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { PHONE, expect, test } from './fixtures';
 import { Player } from './player';
-import { begin, leaveToBot, recordOf, replayOf, tableId, tableOf } from './table';
+import { begin, leaveToBot, logOf, recordOf, replayOf, tableId, tableOf } from './table';
 
 const VISITOR = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -24,16 +24,44 @@ test('points are counted line by line, until one skips that', async ({ visit }) 
   await expect(page.locator('.end .winner')).toHaveCount(0);
   await expect(page.locator('.end tr').first().locator('td')).toBeVisible();
   await expect(page.locator('.end .total').first().locator('td')).toBeHidden();
+  // Nor is the result told beside it.
+  const { result } = await recordOf(page);
+  const points = page.locator('.players [data-spot^=points-] dd');
+  const views = (await replayOf(page)).steps.map(({ view }) => view);
+  await expect(points).toHaveText(views.at(-1)!.seats.map((seat) => String(seat.points)));
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(title).toHaveText(/win/);
   await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
-  const { result } = await recordOf(page);
   await expect(page.locator('.end .winner')).toHaveCount(result.winners.length);
   const totals = result.scores.map(({ total }) => total).sort((a, b) => b - a);
   await expect(page.locator('.end .total td')).toHaveText(totals.map(String));
   // The head counts up to them.
   await expect(page.locator('.end article h3 b')).toHaveText(totals.map(String));
+  await expect(points).toHaveText(result.scores.map(({ total }) => String(total)));
+});
+
+test('the end is in sight, wherever one was on a phone', async ({ visit }) => {
+  const page = await visit(PHONE);
+  await begin(page, 'new-york');
+  await new Player(page, 'touch').until('draw');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Propose to end here' }).tap();
+  await page.getByRole('button', { name: 'Yes' }).tap();
+  await expect(page.locator('#end-title')).toBeInViewport();
+});
+
+test('what a bot does after one has left is not called one’s own', async ({ visit }) => {
+  const page = await visit();
+  await toTheEnd(page);
+  const log = (await logOf(page)).toReversed();
+  const left = log.indexOf('You have left: a bot plays on for you.');
+  expect(left).toBeGreaterThan(0);
+  const after = log.slice(left + 1);
+  expect(after.filter((words) => words.startsWith('You '))).toEqual([]);
+  expect(after.filter((words) => words.startsWith('Ada ')).length).toBeGreaterThan(3);
+  expect(log.slice(0, left).some((words) => words.startsWith('You keep'))).toBe(true);
 });
 
 test('a chart shows points over turns, with the final score', async ({ visit }) => {

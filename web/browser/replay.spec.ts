@@ -37,6 +37,7 @@ test('a game is gone through with slider, buttons and keys', async ({ visit }) =
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await at(0);
   await expect(told(page)).toHaveText('The cards and tickets are dealt.');
+  await expect(page.locator('.players .acts')).toHaveCount(0);
   await expect(page).toHaveTitle('Replay – New York');
   await page.getByRole('button', { name: 'To the start' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -47,6 +48,8 @@ test('a game is gone through with slider, buttons and keys', async ({ visit }) =
   await page.keyboard.press('End');
   await at(last);
   await expect(told(page)).toContainText(/win/);
+  const totals = replay.steps[last]!.view.outcome!.scores.map(({ total }) => String(total));
+  await expect(page.locator('.players [data-spot^=points-] dd')).toHaveText(totals);
   await page.keyboard.press('Home');
   await at(0);
 

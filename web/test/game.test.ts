@@ -4,7 +4,8 @@ import { gameBoard, type GameBoard } from '../src/game/board';
 import { flights } from '../src/game/flights';
 import { ownersOf, recent, stacksOf, symbolsOf } from '../src/game/boardState';
 import { counted, scoreLines } from '../src/game/score';
-import { actionInWords, eventInWords, type Teller } from '../src/game/sentences';
+import { doneByBot } from '../src/game/events';
+import { actionInWords, eventInWords, newsInWords, type Teller } from '../src/game/sentences';
 import { plansOf } from '../src/pages/seatPlans';
 import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/deviceSeat';
 import type { Action, Board, Entry, Numbered, SeatView, Table, View } from '../src/wire';
@@ -141,6 +142,25 @@ describe('words', () => {
   it('tell hidden cards without a colour', () => {
     const [words] = eventInWords(teller, played(1, { do: 'draw', seat: 1, from: 'deck' }).what);
     expect(words).toContain('log-draw-hidden');
+  });
+
+  it('do not call one’s own what a bot did in one’s place', () => {
+    const drew = (number: number, by: number): Numbered => played(number, { do: 'draw', seat: by, from: 'deck', card: 'red' });
+    const event = (number: number, what: Numbered['what']): Numbered => ({ number, at: 0, what });
+    const log = [
+      drew(1, 0),
+      event(2, { event: 'bot', seat: 1, level: 'easy', why: 'left' }),
+      drew(3, 0),
+      event(4, { event: 'bot', seat: 0, level: 'easy', why: 'clock' }),
+      drew(5, 0),
+      drew(6, 1),
+      event(7, { event: 'returned', seat: 0 }),
+      drew(8, 0),
+    ];
+    const byBot = doneByBot(log, 0);
+    const mine = log.filter((one) => newsInWords({ ...teller, byBot }, one)[0]!.includes('"me":"yes"'));
+    expect(mine.map(({ number }) => number)).toEqual([1, 3, 4, 7, 8]);
+    expect([...doneByBot(log, undefined)]).toEqual([]);
   });
 
   it('tell what chance did after what was done', () => {

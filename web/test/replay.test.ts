@@ -104,8 +104,8 @@ describe('steps', () => {
     expect(claimsOf(steps)).toEqual([{ step: 3, seat: 0 }, { step: 8, seat: 1 }]);
   });
 
-  it('have somebody to act', () => {
-    expect([0, 1, 3].map((one) => waitingFor(steps, one))).toEqual([[0, 1], [1], [1]]);
+  it('have somebody to act, but for setup', () => {
+    expect([0, 1, 3].map((one) => waitingFor(steps, one))).toEqual([[], [], [1]]);
   });
 
   it('become a story with those who took a seat over where they did', () => {

@@ -11,3 +11,15 @@ export function actor({ what }: Pick<Numbered, 'what'>): number | undefined {
   const [first] = entriesOf(what);
   return first && 'do' in first ? first.seat : undefined;
 }
+
+/** The numbers of the events in which a bot acted for a seat whose player had left it, or was away. */
+export function doneByBot(log: readonly Numbered[], seat: number | undefined): ReadonlySet<number> {
+  const found = new Set<number>();
+  let bot = false;
+  for (const news of log) {
+    const { number, what } = news;
+    if ((what.event === 'bot' || what.event === 'returned') && what.seat === seat) bot = what.event === 'bot';
+    else if (bot && actor(news) === seat) found.add(number);
+  }
+  return found;
+}

@@ -70,14 +70,10 @@ export function seatsOf({ seats }: Pick<Replay, 'seats'>): Seat[] {
   });
 }
 
-/** The seats that must act after a step. In setup these are all that have not chosen tickets yet. */
+/** The seat that must act after a step. In setup nobody is to move: all choose tickets, in no order. */
 export function waitingFor(steps: readonly Step[], step: number): number[] {
-  const { phase, turn, seats } = steps[step]!.view;
-  if (phase !== 'choose-tickets') return [turn];
-  const chose = new Set(
-    steps.slice(0, step + 1).flatMap(({ entries }) => entries.flatMap((entry) => ('do' in entry ? [entry.seat] : []))),
-  );
-  return seats.flatMap((_, seat) => (chose.has(seat) ? [] : [seat]));
+  const { phase, turn } = steps[step]!.view;
+  return phase === 'choose-tickets' ? [] : [turn];
 }
 
 /** The turn that each step belongs to; 0 before the first one. */

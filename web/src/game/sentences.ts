@@ -1,7 +1,7 @@
 // What happened and what can be done, in words.
 import type { BoardWords } from '../board/types';
 import type { Args } from '../words/words.svelte';
-import type { Action, Entry, Level, Seat, TableEvent } from '../wire';
+import type { Action, Entry, Level, Numbered, Seat, TableEvent } from '../wire';
 import { grouped } from './actions';
 import type { GameBoard } from './board';
 import { entriesOf } from './events';
@@ -14,6 +14,8 @@ export interface Teller {
   names: readonly string[];
   /** The seat that reads it, if any. */
   me: number | undefined;
+  /** The numbers of the events in which a bot acted in its place. */
+  byBot?: ReadonlySet<number>;
   /** Whether the same players had a game before, in which the player before them began. */
   rematch?: boolean;
 }
@@ -121,6 +123,11 @@ export function eventInWords(teller: Teller, what: TableEvent): string[] {
 /** “2 tourists: camera and sun”. */
 export function symbolsInWords({ t, list }: Pick<Teller, 't' | 'list'>, symbols: readonly number[]): string {
   return t('tourists-held', { count: symbols.length, symbols: list(symbols.map((symbol) => t('tourist-symbol', { symbol }))) });
+}
+
+/** What happened at a table. What a bot did in one's place is not one's own. */
+export function newsInWords(teller: Teller, { number, what }: Numbered): string[] {
+  return eventInWords(teller.byBot?.has(number) ? { ...teller, me: undefined } : teller, what);
 }
 
 /** An action that waits to be confirmed. */
