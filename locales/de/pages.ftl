@@ -26,6 +26,8 @@ start-title = { $count ->
    *[other] { $count }
 } Städte, fünfzehn Minuten, bitte einsteigen
 start-about = Sammle Karten, besetze Strecken, erfülle deine Zielkarten: gegen den Computer, mit Freunden oder reihum an einem Gerät.
+continue-title = Weiterspielen
+continue-with = mit { $names }
 start-city = Wähle eine Stadt
 start-more = Mehr Optionen
 start-first = Wer beginnt
@@ -75,11 +77,30 @@ tables-about = Die Liste bleibt auf diesem Gerät.
 tables-none = Noch keine Tische. Beginne eine Partie, dann steht sie hier.
 tables-forget = Vergessen
 state-unknown = …
-state-gone = Nicht mehr da
+state-gone = Nicht mehr auf dem Server
 state-mine = Du bist dran
 state-waiting = Noch Plätze frei
 state-playing = Läuft
 state-over = Partie vorbei
+result-won = { $count ->
+    [one] Mit { $count } Punkt gewonnen
+   *[other] Mit { $count } Punkten gewonnen
+}
+result-place = Platz { $place } von { $of } mit { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkten
+}. Gewonnen wurde mit { $best }.
+result-of-others = { $name } gewann mit { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkten
+}
+result-abandoned = Vorzeitig beendet
+stats-title = Deine Partien
+stats-city = Stadt
+stats-level = Stärkster Bot
+stats-games = Partien
+stats-won = Siege
+stats-best = Rekord
 
 ## Vor der Partie
 lobby-title = Ein Tisch in { $city }

@@ -26,6 +26,8 @@ start-title = { $count ->
    *[other] { $count }
 } cities, fifteen minutes, all aboard
 start-about = Collect cards, claim routes, fulfil your tickets: against the computer, with friends, or around one device.
+continue-title = Continue
+continue-with = with { $names }
 start-city = Choose a city
 start-more = More options
 start-first = Who begins
@@ -75,11 +77,30 @@ tables-about = The list is kept on this device only.
 tables-none = No tables yet. Start a game, and it will be here.
 tables-forget = Forget
 state-unknown = …
-state-gone = No longer there
+state-gone = No longer on the server
 state-mine = Your turn
 state-waiting = Waiting for players
 state-playing = Being played
 state-over = Game over
+result-won = { $count ->
+    [one] Won with { $count } point
+   *[other] Won with { $count } points
+}
+result-place = Place { $place } of { $of }, { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}. The winner has { $best }.
+result-of-others = { $name } won with { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+result-abandoned = Ended early
+stats-title = Your games
+stats-city = City
+stats-level = Strongest bot
+stats-games = Games
+stats-won = Won
+stats-best = Best
 
 ## Before the game
 lobby-title = A table in { $city }

@@ -26,6 +26,8 @@ start-title = { $count ->
    *[other] { $count }
 } ciudades, quince minutos, ¡en marcha!
 start-about = Reúne cartas, reclama rutas, completa tus billetes: contra la máquina, con amigos o en torno a un solo dispositivo.
+continue-title = Seguir jugando
+continue-with = con { $names }
 start-city = Elige una ciudad
 start-more = Más opciones
 start-first = Quién empieza
@@ -75,11 +77,30 @@ tables-about = La lista se guarda solo en este dispositivo.
 tables-none = Aún no hay mesas. Empieza una partida y la verás aquí.
 tables-forget = Olvidar
 state-unknown = …
-state-gone = Ya no existe
+state-gone = Ya no está en el servidor
 state-mine = Te toca
 state-waiting = Esperando jugadores
 state-playing = En juego
 state-over = Partida terminada
+result-won = { $count ->
+    [one] Victoria con { $count } punto
+   *[other] Victoria con { $count } puntos
+}
+result-place = { $place }.º puesto de { $of }, con { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}. El ganador tiene { $best }.
+result-of-others = { $name } ganó con { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+result-abandoned = Terminada antes de tiempo
+stats-title = Tus partidas
+stats-city = Ciudad
+stats-level = Bot más fuerte
+stats-games = Partidas
+stats-won = Victorias
+stats-best = Récord
 
 ## Antes de la partida
 lobby-title = Una mesa en { $city }

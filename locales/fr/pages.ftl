@@ -26,6 +26,8 @@ start-title = { $count ->
    *[other] { $count }
 } villes, quinze minutes, en voiture !
 start-about = Collectez des cartes, prenez des Routes, complétez vos Destinations : contre l’ordinateur, entre amis ou autour d’un seul appareil.
+continue-title = Reprendre
+continue-with = avec { $names }
 start-city = Choisissez une ville
 start-more = Plus d’options
 start-first = Qui commence
@@ -75,11 +77,30 @@ tables-about = Cette liste reste sur cet appareil.
 tables-none = Pas encore de table. Commencez une partie, elle apparaîtra ici.
 tables-forget = Oublier
 state-unknown = …
-state-gone = N’existe plus
+state-gone = N’est plus sur le serveur
 state-mine = À vous de jouer
 state-waiting = En attente de joueurs
 state-playing = En cours
 state-over = Partie terminée
+result-won = { $count ->
+    [one] Gagnée avec { $count } point
+   *[other] Gagnée avec { $count } points
+}
+result-place = { $place }e place sur { $of }, avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}. Le vainqueur en a { $best }.
+result-of-others = { $name } a gagné avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+result-abandoned = Terminée avant la fin
+stats-title = Vos parties
+stats-city = Ville
+stats-level = Bot le plus fort
+stats-games = Parties
+stats-won = Victoires
+stats-best = Record
 
 ## Avant la partie
 lobby-title = Une table : { $city }

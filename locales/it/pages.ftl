@@ -26,6 +26,8 @@ start-title = { $count ->
    *[other] { $count }
 } città, quindici minuti, si parte!
 start-about = Raccogli carte, prendi linee, completa i tuoi Biglietti: contro il computer, con gli amici o tutti su un solo dispositivo.
+continue-title = Continua a giocare
+continue-with = con { $names }
 start-city = Scegli una città
 start-more = Altre opzioni
 start-first = Chi comincia
@@ -75,11 +77,30 @@ tables-about = L’elenco resta solo su questo dispositivo.
 tables-none = Ancora nessun tavolo. Comincia una partita e la troverai qui.
 tables-forget = Dimentica
 state-unknown = …
-state-gone = Non c’è più
+state-gone = Non è più sul server
 state-mine = Tocca a te
 state-waiting = In attesa di giocatori
 state-playing = In corso
 state-over = Partita finita
+result-won = { $count ->
+    [one] Vinta con { $count } punto
+   *[other] Vinta con { $count } punti
+}
+result-place = { $place }º posto su { $of }, con { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}. Il vincitore ne ha { $best }.
+result-of-others = { $name } ha vinto con { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+result-abandoned = Finita in anticipo
+stats-title = Le tue partite
+stats-city = Città
+stats-level = Bot più forte
+stats-games = Partite
+stats-won = Vittorie
+stats-best = Record
 
 ## Prima della partita
 lobby-title = Un tavolo: { $city }

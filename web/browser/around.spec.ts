@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Player } from './player';
+import { wide } from './sizes';
 import { begin, endHere, logOf, recordOf, tableId, tableOf } from './table';
+import { speak } from './words';
+import { languages } from '../words.plugin';
 
 test('the host copies and shares the link, then seats a bot', async ({ visit }) => {
   const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -178,4 +181,57 @@ test('an invitation has the address of this computer in its network, or says tha
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('Let others watch').click();
   await expect(link).toHaveValue(`http://192.168.7.7:7878/t/${tableId(page)}`);
+});
+
+test('the start page leads back into a game, and My tables tells how it ended', async ({ visit, troubles }) => {
+  const page = await visit();
+  await begin(page, 'london', ['bot-easy']);
+  await new Player(page).until('keep');
+  const id = tableId(page);
+  await page.goto('/');
+  const card = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
+  await expect(card).toHaveText(/London\s*with Easy bot \d\s*Your turn/);
+  await card.click();
+  expect(tableId(page)).toBe(id);
+  await new Player(page).toTheEnd();
+
+  // A game that is over is not continued.
+  const { result, seats } = await recordOf(page);
+  const mine = seats.findIndex(({ name }) => name === 'Ada');
+  const [points, best] = [result.scores[mine]!.total, result.scores[result.winners[0]!]!.total];
+  const told = result.winners.includes(mine) ? `Won with ${points} point` : `Place 2 of 2, ${points} point`;
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.goto('/#tables');
+  const row = page.locator('main li');
+  await expect(row).toContainText(told);
+  if (!result.winners.includes(mine)) await expect(row).toContainText(`The winner has ${best}.`);
+  await expect(row).toContainText('Ada');
+  const line = page.getByRole('row', { name: /^London/ });
+  await expect(line.getByRole('cell')).toHaveText(['1', result.winners.includes(mine) ? '1' : '0', String(points)]);
+  await expect(page.getByRole('row', { name: /^Bot: easy/ }).getByRole('cell').first()).toHaveText('1');
+
+  // Another device of the same visitor would ask the server; so does this one if it has forgotten the result.
+  await page.evaluate(() => {
+    const known = JSON.parse(localStorage.getItem('crosstown-tables')!);
+    for (const one of known) delete one.result, delete one.end;
+    localStorage.setItem('crosstown-tables', JSON.stringify(known));
+  });
+  await page.reload();
+  await expect(row).toContainText(told);
+
+  // The result outlives the table.
+  troubles.allow(/404/);
+  await page.route(`**/api/tables/${id}`, (route) => route.fulfill({ status: 404, json: { code: 'no-such-table' } }));
+  await page.reload();
+  await expect(row).toContainText('No longer on the server');
+  await expect(row).toContainText(told);
+  await expect(row.getByRole('link')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of languages()) {
+    await speak(page, language);
+    expect(await wide(page), language).toEqual([]);
+  }
 });

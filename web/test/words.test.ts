@@ -6,6 +6,7 @@ import { mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { WHY_NOT } from '../src/game/records';
 import { SITTERS } from '../src/pages/seatPlans';
+import { STATES } from '../src/pages/tableState';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
 import type { HintReason } from '../src/wire';
 import LanguageChoice from '../src/words/LanguageChoice.svelte';
@@ -141,7 +142,8 @@ it('has words for what the server names', () => {
     ...REASONS.map((why) => `advice-why-${why}`),
     ...['finished', 'stuck', 'abandoned'].map((phase) => `end-${phase}`),
     ...['filled', 'left', 'clock', 'away'].map((why) => `log-bot-${why}`),
-    ...['gone', 'mine', 'over', 'playing', 'unknown', 'waiting'].map((state) => `state-${state}`),
+    ...STATES.map((state) => `state-${state}`),
+    ...['abandoned', 'of-others', 'place', 'won'].map((result) => `result-${result}`),
     ...['bus', 'streetcar', 'subway', 'taxi'].map((piece) => `stat-pieces-${piece}`),
     ...WHY_NOT,
     ...SITTERS.map((who) => `sitter-${who}`),

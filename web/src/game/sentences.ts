@@ -20,15 +20,18 @@ export interface Teller {
   rematch?: boolean;
 }
 
+/** What a name is made of. */
+type NamedSeat = Pick<Seat, 'name' | 'by' | 'level'>;
+
 /** A player's name. Bots have none of their own. */
-export function nameOf(t: Teller['t'], seats: readonly Seat[], seat: number): string {
+export function nameOf(t: Teller['t'], seats: readonly NamedSeat[], seat: number): string {
   const found = seats[seat];
   if (found?.name) return found.name;
   if (found?.by === 'open') return t('seat-open');
   return t('bot-name', { level: found?.level ?? 'medium', number: seat + 1 });
 }
 
-export function namesOf(t: Teller['t'], seats: readonly Seat[]): string[] {
+export function namesOf(t: Teller['t'], seats: readonly NamedSeat[]): string[] {
   return seats.map((_, seat) => nameOf(t, seats, seat));
 }
 

@@ -1,5 +1,5 @@
 // A server as the page's transport: requests over HTTP, the messages of a table over a WebSocket.
-import type { Problem, Replay, Replayed } from '../wire';
+import type { Outcome, Problem, Replay, Replayed } from '../wire';
 import { Connection } from './connection';
 import { Failure, type Eyes, type FinishedGame, type StoredGame, type Transport } from './transport';
 
@@ -71,5 +71,6 @@ export const http: Transport = {
   },
   rematch: (table) => post(`${tablePath(table)}/rematch`),
   replay,
+  outcome: async (id) => (await get<{ result: Outcome }>(recordPath({ of: 'table', id }))).result,
   record: async (game) => recordPath(game),
 };

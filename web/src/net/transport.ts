@@ -1,7 +1,7 @@
 // What the page asks of whoever runs the tables. `http.ts` asks a server. Anything else that implements `Transport`, such
 // as an engine in a worker, can take its place: nothing above this folder knows how messages travel.
 import { getContext } from 'svelte';
-import type { Action, Board, Code, Fill, Hint, Join, NewTable, Problem, Replay, Table, ToClient } from '../wire';
+import type { Action, Board, Code, Fill, Hint, Join, NewTable, Outcome, Problem, Replay, Table, ToClient } from '../wire';
 
 /** `lost` while a lost connection is being retried. */
 export type Line = 'connecting' | 'online' | 'lost';
@@ -55,6 +55,8 @@ export interface Transport {
   why(table: string, seat: number, question: Question): Promise<Problem | null>;
   rematch(table: string): Promise<Table>;
   replay(game: FinishedGame, eyes: Eyes): Promise<Replay>;
+  /** How the game of a table ended. */
+  outcome(table: string): Promise<Outcome>;
   /** An address from which the browser can download the record. */
   record(game: StoredGame): Promise<string>;
 }
