@@ -34,7 +34,10 @@ lesson-choose = Eine Zielkarte nennt zwei Orte. Verbinden deine eigenen Strecken
 lesson-place-title = Touristen kommen in die Stadt
 lesson-place = { $me ->
     [yes] Vor dem ersten Zug setzt du einen Stapel Touristen auf einen Ort, der noch keinen hat. Wer eine Strecke dorthin besetzt, nimmt einen mit: Wähle also einen Ort, zu dem du willst.
-   *[no] Vor dem ersten Zug hat { $name } Touristen auf die markierten Orte gesetzt. Wozu sie gut sind, siehst du bald.
+   *[no] { $count ->
+        [one] Vor dem ersten Zug hat { $name } Touristen auf die markierten Orte gesetzt. Wozu sie gut sind, siehst du bald.
+       *[other] Vor dem ersten Zug haben { $name } Touristen auf die markierten Orte gesetzt. Wozu sie gut sind, siehst du bald.
+    }
 }
 
 ## Der Zug

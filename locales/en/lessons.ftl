@@ -66,12 +66,12 @@ lesson-last = { $me ->
     [yes] You have ended a turn with no more than { $count ->
         [one] one piece
        *[other] { $count } pieces
-    }.
+    }. Now everybody has one more turn, you too.
    *[no] { $name } has ended a turn with no more than { $count ->
         [one] one piece
        *[other] { $count } pieces
-    }.
-} Now everybody has one more turn, that player too. Cards left over are worth nothing: claim what you can.
+    }. Now everybody has one more turn, { $name } too.
+} Cards left over are worth nothing: claim what you can.
 
 ## When it first matters
 lesson-points-title = Your first points

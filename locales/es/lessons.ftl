@@ -33,7 +33,10 @@ lesson-choose = Un billete de destino indica dos lugares. Si al final tus rutas 
 lesson-place-title = Llegan los turistas
 lesson-place = { $me ->
     [yes] Antes del primer turno pones una pila de turistas en un lugar que no tenga ninguno. Se van con las rutas que llegan allí, así que elige un lugar adonde quieras ir.
-   *[no] Antes del primer turno, { $name } ha puesto turistas en los lugares marcados. Pronto verás para qué sirven.
+   *[no] { $count ->
+        [one] Antes del primer turno, { $name } ha puesto turistas en los lugares marcados. Pronto verás para qué sirven.
+       *[other] Antes del primer turno, { $name } han puesto turistas en los lugares marcados. Pronto verás para qué sirven.
+    }
 }
 
 ## El turno

@@ -36,7 +36,10 @@ lesson-choose = Une carte Destination indique deux Lieux. Si vos Routes les reli
 lesson-place-title = Les touristes arrivent
 lesson-place = { $me ->
     [yes] Avant le premier tour, vous posez une pile de touristes sur un Lieu qui n’en a pas. Ils suivent les Routes qui y mènent : choisissez un Lieu où vous voulez aller.
-   *[no] Avant le premier tour, { $name } a posé des touristes sur les Lieux marqués. Vous verrez bientôt à quoi ils servent.
+   *[no] { $count ->
+        [one] Avant le premier tour, { $name } a posé des touristes sur les Lieux marqués. Vous verrez bientôt à quoi ils servent.
+       *[other] Avant le premier tour, { $name } ont posé des touristes sur les Lieux marqués. Vous verrez bientôt à quoi ils servent.
+    }
 }
 
 ## Le tour
@@ -75,7 +78,10 @@ lesson-last = { $me ->
         [one] avec un pion au plus
        *[other] avec { $count } pions au plus
     }.
-} Chacun joue encore une fois, ce joueur aussi. Les cartes qui restent ne valent rien : prenez ce que vous pouvez.
+} Chacun joue encore une fois, { $me ->
+    [yes] vous compris
+   *[no] ce joueur compris
+}. Les cartes qui restent ne valent rien : prenez ce que vous pouvez.
 
 ## Au moment où cela compte
 lesson-points-title = Vos premiers points

@@ -36,7 +36,10 @@ lesson-choose = Un Biglietto indica due località. Se alla fine le tue linee le 
 lesson-place-title = Arrivano i turisti
 lesson-place = { $me ->
     [yes] Prima del primo turno metti una pila di turisti su una località che non ne ha. Salgono a bordo delle linee che arrivano lì: scegli una località dove vuoi andare.
-   *[no] Prima del primo turno { $name } ha messo dei turisti sulle località segnate. Tra poco vedrai a che cosa servono.
+   *[no] { $count ->
+        [one] Prima del primo turno { $name } ha messo dei turisti sulle località segnate. Tra poco vedrai a che cosa servono.
+       *[other] Prima del primo turno { $name } hanno messo dei turisti sulle località segnate. Tra poco vedrai a che cosa servono.
+    }
 }
 
 ## Il turno

@@ -72,6 +72,15 @@ describe('a first game', () => {
     expect(told).toEqual(['tickets', 'turn', 'draw']);
   });
 
+  it('names everybody who put tourists down, each once', () => {
+    const place = (seat: number, at: string): Numbered => played({ do: 'place', seat, at });
+    const now = moment({ city: 'san-francisco', log: [place(3, 'presidio'), place(2, 'fort-mason'), place(2, 'pier-39'), place(0, 'the-castro')] });
+    const named = { ...now, teller: { ...now.teller, names: ['Ada', 'Bo', 'Cy', 'Di'] } };
+    expect(due(named, allBut('place'))).toMatchObject({
+      ids: ['presidio', 'fort-mason', 'pier-39'], args: { me: 'no', count: 2, name: 'Di, Cy' },
+    });
+  });
+
   it('says nothing of a turn while others act', () => {
     const read = { welcome: 0, choose: 0 };
     expect(due(moment({ log: [], actions: [] }), read)).toBeUndefined();
@@ -167,7 +176,7 @@ describe('a lesson', () => {
     ['tourists', { city: sf, view: { stacks, seats: [seat(), seat({ tourists: 1 })] } }, { city: sf, view: { stacks } }, {}],
     ['tokens', { city: sf, view: { seats: [seat({ tourists: 1 }), seat()] } }, { city: sf, view: { seats: [seat({ tourists: 0 }), seat({ tourists: 1 })] } }, { spots: ['tourists-0'], args: { counts: '2, 3, 4, 5, 6, 7', worths: '1, 2, 4, 6, 9, 12' } }],
     ['place', { city: sf, actions: [{ do: 'place', seat: 0, at: 'sunset' }] }, { city: sf }, { ids: ['sunset'], args: { me: 'yes' } }],
-    ['place', { city: sf, log: [played({ do: 'place', seat: 1, at: 'sunset' })] }, { city: sf }, { ids: ['sunset'], args: { me: 'no', name: 'Bo' } }],
+    ['place', { city: sf, log: [played({ do: 'place', seat: 1, at: 'sunset' })] }, { city: sf }, { ids: ['sunset'], args: { me: 'no', count: 1, name: 'Bo' } }],
     ['ferry', { city: sf, view: { hand: { wild: 1 } } }, { city: sf, view: { hand: { blue: 1 } } }, {}],
     ['ferry', { city: sf, view: ny([away]) }, { city: sf, view: { ...ny([]), hand: {} } }, {}],
     ['subway', { city: 'berlin' }, { city: 'berlin', log: [] }, { args: { pieces: 5 } }],

@@ -103,7 +103,7 @@ describe('in French', () => {
 });
 
 /** Texts with a form for one that does not say the number, about what there is always one of at least. */
-const NEVER_NONE = ['advice-keep', 'choose-why', 'end-winners', 'lesson-ferry', 'lesson-keep', 'lesson-tickets', 'log-shuffle', 'log-sweep', 'mistakes-more', 'mistakes-title', 'replay-games'];
+const NEVER_NONE = ['advice-keep', 'choose-why', 'end-winners', 'lesson-ferry', 'lesson-keep', 'lesson-place', 'lesson-tickets', 'log-shuffle', 'log-sweep', 'mistakes-more', 'mistakes-title', 'replay-games'];
 
 it.each(LANGUAGES)('does not say one where there is none: %s', (language) => {
   const bundle = bundleOf(language, wordsOf(language));

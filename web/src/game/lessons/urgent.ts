@@ -28,10 +28,13 @@ export const URGENT: readonly Lesson[] = [
     on: ({ bonuses }) => bonuses.includes('tourists'),
     when(moment) {
       const places = ofKind(moment.actions, 'place').map(({ at }) => at);
-      if (places.length > 0) return { ids: places, args: who(moment, moment.teller.me) };
+      if (places.length > 0) return { ids: places, args: { ...who(moment, moment.teller.me), count: 1 } };
       const others = doneOf(moment.log, 'place').filter(({ seat }) => seat !== moment.teller.me);
       if (others.length === 0 || isOver(moment.view)) return undefined;
-      return { ids: others.map(({ at }) => at), args: who(moment, others[0]!.seat) };
+      const { names, list } = moment.teller;
+      const placers = [...new Set(others.map(({ seat }) => seat))];
+      const args = { me: 'no', count: placers.length, name: list(placers.map((seat) => names[seat] ?? '')) };
+      return { ids: others.map(({ at }) => at), args };
     },
   },
   {
