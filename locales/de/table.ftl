@@ -217,6 +217,8 @@ payment-title = { $points ->
     [one] { $a } – { $b }: zahle mit … ({ $points } Punkt)
    *[other] { $a } – { $b }: zahle mit … ({ $points } Punkte)
 }
+claim = Besetzen
+claim-with = Besetzen für { $cards }
 tourist-title = Welchen Touristen nimmst du mit?
 tourist-why = An beiden Enden dieser Strecke warten Touristen. Einen davon nimmst du mit.
 tourist-from = Den Touristen von „{ $place }“ ({ tourist-symbol })
@@ -231,6 +233,7 @@ keep = { $count ->
     [one] { $count } Zielkarte behalten
    *[other] { $count } Zielkarten behalten
 }
+place-list = Ort aus einer Liste wählen
 place-label = Ort für die Touristen
 place-put = Dorthin setzen
 hand-over-title = Gib das Gerät an { $name }

@@ -211,6 +211,8 @@ payment-title = { $points ->
     [one] { $a } – { $b }: pay with… ({ $points } point)
    *[other] { $a } – { $b }: pay with… ({ $points } points)
 }
+claim = Claim
+claim-with = Claim with { $cards }
 tourist-title = Which tourist do you take?
 tourist-why = Tourists wait at both ends of this route. You take one of them.
 tourist-from = The tourist at { $place } ({ tourist-symbol })
@@ -225,6 +227,7 @@ keep = { $count ->
     [one] Keep { $count } ticket
    *[other] Keep { $count } tickets
 }
+place-list = Choose the place from a list
 place-label = Place for the tourists
 place-put = Put them there
 hand-over-title = Pass the device to { $name }

@@ -260,6 +260,8 @@ payment-title = { $points ->
     [one] { $a } – { $b }: paga con… ({ $points } punto)
    *[other] { $a } – { $b }: paga con… ({ $points } puntos)
 }
+claim = Reclamar
+claim-with = Reclamar con { $cards }
 tourist-title = ¿A qué turista te llevas?
 tourist-why = Hay turistas en los dos extremos de esta ruta. Te llevas a uno.
 tourist-from = El turista de { $place } ({ tourist-symbol })
@@ -274,6 +276,7 @@ keep = { $count ->
     [one] Quedarme con { $count } billete
    *[other] Quedarme con { $count } billetes
 }
+place-list = Elegir el lugar en una lista
 place-label = Lugar para los turistas
 place-put = Ponerlos ahí
 hand-over-title = Pásale el dispositivo a { $name }

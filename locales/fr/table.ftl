@@ -247,6 +247,8 @@ payment-title = { $points ->
     [one] { $a } – { $b } : payer avec… ({ $points } point)
    *[other] { $a } – { $b } : payer avec… ({ $points } points)
 }
+claim = Prendre
+claim-with = Prendre avec { $cards }
 tourist-title = Quel touriste prenez-vous ?
 tourist-why = Des touristes attendent aux deux bouts de cette Route. Vous en prenez un.
 tourist-from = Le touriste à { $place } ({ tourist-symbol })
@@ -261,6 +263,7 @@ keep = { $count ->
     [one] Garder { $count } Destination
    *[other] Garder { $count } Destinations
 }
+place-list = Choisir le Lieu dans une liste
 place-label = Lieu pour les touristes
 place-put = Les poser là
 hand-over-title = Passez l’appareil à { $name }

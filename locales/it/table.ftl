@@ -235,6 +235,8 @@ payment-title = { $points ->
     [one] { $a } – { $b }: paga con… ({ $points } punto)
    *[other] { $a } – { $b }: paga con… ({ $points } punti)
 }
+claim = Prendi
+claim-with = Prendi con { $cards }
 tourist-title = Quale turista prendi?
 tourist-why = Ci sono turisti a entrambi i capi di questa linea. Ne prendi uno.
 tourist-from = Il turista di { $place } ({ tourist-symbol })
@@ -249,6 +251,7 @@ keep = { $count ->
     [one] Tieni { $count } Biglietto
    *[other] Tieni { $count } Biglietti
 }
+place-list = Scegli la località da un elenco
 place-label = Località per i turisti
 place-put = Mettili lì
 hand-over-title = Passa il dispositivo a { $name }

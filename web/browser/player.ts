@@ -24,6 +24,7 @@ function choice(tickets: boolean): Choice | null {
   if (has('.status .hand-over')) return { what: 'hand-over', press: '.status .hand-over' };
   if (has('main.over button')) return { what: 'take', press: 'main.over button' };
   if (has('.sheet .offers')) return { what: 'keep', press: '.sheet button.primary' };
+  if (has('.sheet [data-spot=payments]')) return { what: 'pay', press: '.sheet li:first-child button' };
   if (has('.sheet button.primary')) return { what: 'confirm', press: '.sheet button.primary' };
   if (has('.sheet li button')) return { what: 'pay', press: '.sheet li:first-child button' };
   const one = <T>(among: readonly T[]): T => among[Math.floor(Math.random() * among.length)]!;
@@ -77,7 +78,6 @@ export class Player {
   async act(): Promise<Choice> {
     const next = await this.next();
     if (next.what === 'keep') await this.#keep();
-    else if (next.what === 'place') await this.#place(next.press);
     else if (next.what !== 'end') await this.press(next.press);
     this.done[next.what] = (this.done[next.what] ?? 0) + 1;
     return next;
@@ -128,13 +128,5 @@ export class Player {
       else await this.press('.sheet .offers label:first-child');
     }
     await this.press('.sheet button.primary');
-  }
-
-  /** With the mouse on the board, with fingers from the list. */
-  async #place(css: string): Promise<void> {
-    if (this.hands !== 'touch') return this.press(css);
-    const options = this.page.locator('.place-choice option:not(:disabled)');
-    await this.page.locator('.place-choice select').selectOption(await options.last().getAttribute('value'));
-    await this.press('.place-choice button');
   }
 }

@@ -17,8 +17,7 @@ export function wide(page: Page): Promise<string[]> {
   });
 }
 
-/** What is too small to be hit, in words. Spaces of routes are as large as the map lets them be; there is a list of
- * routes beside it. */
+/** What is too small to be hit, in words. What a finger hits on the board is larger than what is drawn (touch.spec.ts). */
 export function small(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, main]) => {

@@ -3,7 +3,7 @@ import { pressRoute, routeOf } from './board';
 import type { Page } from '@playwright/test';
 import { PHONE, expect, test } from './fixtures';
 import { Player } from './player';
-import { begin, boardOf, handCount, tableOf } from './table';
+import { begin, boardOf, endHere, handCount, tableOf } from './table';
 
 test('what cannot be done says why, with the rule', async ({ visit }) => {
   const page = await visit();
@@ -48,6 +48,39 @@ test('what cannot be done says why, with the rule', async ({ visit }) => {
   while ((await player.next()).what === 'pay') await player.act();
   await pressRoute(routeOf(page, route!));
   await expect(toast).toHaveText('That route is taken. (rule R3.1)');
+});
+
+test('with two players the lane beside a taken one is closed, and everything says so', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'london');
+  const player = new Player(page);
+  const closed = page.locator('.route:has(.cross)');
+  // Collects cards until a lane can be claimed, unless a bot is faster.
+  while ((await closed.count()) === 0) {
+    const { what } = await player.next();
+    expect(what).not.toBe('end');
+    const lane = page.locator('.route.lane[aria-disabled=false]').first();
+    if (what !== 'claim' && what !== 'draw') await player.act();
+    else if ((await lane.count()) > 0) await pressRoute(lane);
+    else await player.press('.market [data-spot=deck]');
+  }
+  const id = (await closed.first().getAttribute('data-id'))!;
+  const { routes } = await boardOf(page);
+  const { twin } = routes.find((route) => route.id === id)!;
+  await expect(routeOf(page, twin!).locator('.piece')).not.toHaveCount(0);
+  await expect(routeOf(page, id)).toHaveAttribute('aria-label', /; closed$/);
+  await page.getByText('All routes as a list').click();
+  const label = (await routeOf(page, id).getAttribute('aria-label'))!;
+  await expect(page.getByRole('button', { name: label, exact: true }).filter({ hasText: label })).not.toHaveCount(0);
+  await player.until('draw');
+  await pressRoute(routeOf(page, id));
+  await expect(page.locator('.toast [role=alert]')).toHaveText(/^With two players only one lane/);
+
+  await endHere(page);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(routeOf(page, id).locator('.cross')).toHaveCount(1);
+  await expect(routeOf(page, id)).toHaveAttribute('aria-label', /; closed$/);
 });
 
 test('what the server refuses says why', async ({ visit }) => {

@@ -66,8 +66,9 @@ test('what can be done now is enabled, if anybody listens', async () => {
 test('highlights are marked', async () => {
   const [claimable, changed] = ['soho--wall-street', 'chelsea--soho'];
   const body = await show('new-york', {
-    highlight: { claimable: [claimable], changed: [changed], places: ['soho'] },
+    highlight: { claimable: [claimable], changed: [changed], chosen: claimable, places: ['soho'] },
   });
+  expect(shapes(body.querySelector('path.chosen'))).toBe(shapes(body.querySelector('path.can')));
   expect(shapes(body.querySelector('path.can'))).toBe(boardOf('new-york').routes.find(({ id }) => id === claimable)!.spaces);
   expect(body.querySelector('path.changed')!.getAttribute('d')).toBe(route(body, changed).querySelector('.edge')!.getAttribute('d'));
   expect(shapes(body.querySelector('path.ring'))).toBe(1);
@@ -133,8 +134,45 @@ test('a click, Enter and Space tell which route and place', async () => {
   body
     .querySelector('.place')!
     .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
-  expect(onroute.mock.calls).toEqual([[id], [id]]);
-  expect(onplace.mock.calls).toEqual([['charlottenburger-tor']]);
+  expect(onroute.mock.calls).toEqual([[id, false], [id, false]]);
+  expect(onplace.mock.calls).toEqual([['charlottenburger-tor', false]]);
+});
+
+/** A finger at a point of the drawing, which is as large on the screen as it says. Says whether nobody took it. */
+function touch(body: HTMLElement, x: number, y: number, on?: Element, adjusted?: { by: number; on: Element }): boolean {
+  const drawing = body.querySelector('.drawing')!;
+  const { width, height } = boardOf('berlin').drawing.frame;
+  drawing.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
+  const finger = { bubbles: true, cancelable: true, clientX: x, clientY: y, pointerType: 'touch' };
+  if (adjusted) (on ?? drawing).dispatchEvent(new PointerEvent('pointerdown', finger));
+  return (adjusted?.on ?? on ?? drawing).dispatchEvent(new PointerEvent('click', { ...finger, clientX: x + (adjusted?.by ?? 0) }));
+}
+
+test('a finger means what it hits, or else what is near', async () => {
+  const [onroute, onplace] = [vi.fn(), vi.fn()];
+  const { frame, routes, places } = boardOf('berlin').drawing;
+  const [single] = boardOf('berlin').routes.filter(({ twin }) => twin === null);
+  const body = await show('berlin', { onroute, onplace });
+  const { spaces } = routes.find(({ id }) => id === single!.id)!;
+  const [x, y] = [spaces[0]!.x - frame.x, spaces[0]!.y - frame.y];
+  expect(touch(body, x + 1, y + 1)).toBe(false);
+  // Where the finger came down, wherever the browser moves the click.
+  expect(touch(body, x + 1, y + 1, undefined, { by: 300, on: body.querySelector('.place')! })).toBe(false);
+  expect(touch(body, 0, 0, route(body, routes[3]!.id))).toBe(false);
+  expect(touch(body, -500, 0)).toBe(true);
+  expect(touch(body, places[2]!.x - frame.x, places[2]!.y - frame.y)).toBe(true);
+  expect(onroute.mock.calls).toEqual([[single!.id, true], [single!.id, true], [routes[3]!.id, true]]);
+  expect(onplace.mock.calls).toEqual([]);
+});
+
+test('while something is to be put down, a finger means places', async () => {
+  const [onroute, onplace] = [vi.fn(), vi.fn()];
+  const { frame, routes, places } = boardOf('berlin').drawing;
+  const body = await show('berlin', { onroute, onplace, highlight: { placeable: [places[0]!.id] } });
+  touch(body, places[2]!.x - frame.x + 11, places[2]!.y - frame.y, route(body, routes[3]!.id));
+  expect(onplace.mock.calls).toEqual([[places[2]!.id, true]]);
+  touch(body, -500, 0, route(body, routes[3]!.id));
+  expect(onroute.mock.calls).toEqual([[routes[3]!.id, true]]);
 });
 
 test('one route and one place are stops of the Tab key', async () => {

@@ -59,7 +59,7 @@ test('what looks the same redraws nothing', async () => {
 });
 
 test('a highlight redraws nothing but highlights', async () => {
-  const other = { claimable: ids.slice(3, 20), places: ['chelsea'] };
+  const other = { claimable: ids.slice(3, 20), chosen: ids[4]!, places: ['chelsea'] };
   expect(await redrawn(() => set({ highlight: other }))).toEqual([MARKS]);
 });
 

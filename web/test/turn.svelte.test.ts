@@ -70,6 +70,33 @@ describe('what is pressed', () => {
     expect(turn.paying).toBeUndefined();
   });
 
+  it('is only chosen by a finger, and paid for in the sheet, even if there is one way', () => {
+    turn.claim('cheap', true);
+    expect(turn.paying).toEqual([cheap]);
+    expect(sent()).toEqual([]);
+    turn.claim('dear', true);
+    expect(turn.paying).toEqual(dear);
+    turn.cancel();
+    expect(turn.paying).toBeUndefined();
+    turn.confirm();
+    expect(sent()).toEqual([]);
+    turn.claim('cheap', true);
+    turn.choose(cheap as Action);
+    expect(sent()).toEqual([cheap]);
+  });
+
+  it('is not chosen any more once a finger touches something that cannot be claimed', async () => {
+    begin({ why: async () => ({ code: 'lane-closed' }) });
+    turn.claim('cheap', true);
+    turn.claim('other', true);
+    await settled();
+    expect(turn.paying).toBeUndefined();
+    expect(turn.problem?.code).toBe('lane-closed');
+    turn.claim('dear');
+    turn.claim('other');
+    expect(turn.paying).toEqual(dear);
+  });
+
   it('is drafted where people want to confirm, tickets excepted', () => {
     settings.confirm = true;
     turn.draw('deck');
@@ -153,6 +180,10 @@ describe('what is pressed', () => {
     await settled();
     expect(turn.problem?.code).toBe('stack-there');
     expect(asked).toEqual([{ place: 'pier' }]);
+    turn.place('soho', true);
+    expect(turn.draft).toEqual(place);
+    turn.cancel();
+    expect(sent()).toEqual([]);
     turn.place('soho');
     expect(sent()).toEqual([place]);
   });

@@ -60,22 +60,24 @@ export class Turn {
     this.looked = ends;
   };
 
-  /** A route was pressed. */
-  readonly claim = (id: string): void =>
+  /** A route was pressed. A finger chooses it, and is asked before anything is sent. */
+  readonly claim = (id: string, ask = false): void =>
     this.#press({ route: id }, () => {
       const ways = this.claims.get(id);
+      // A finger that touches something else does not mean any more what was chosen.
+      if (!ways && ask) this.cancel();
       if (!ways) return false;
       this.dismiss();
       const [only, ...others] = payments(ways);
-      if (only && others.length === 0 && only.claims.length === 1) this.choose(only.claims[0]!);
+      if (!ask && only && others.length === 0 && only.claims.length === 1) this.choose(only.claims[0]!);
       else this.#begun = { number: this.#session.table.number, route: id };
       return true;
     });
 
   /** A place was pressed. */
-  readonly place = (id: string): void => {
+  readonly place = (id: string, ask = false): void => {
     if (this.#session.view?.phase !== 'place-tourists') return;
-    this.#press({ place: id }, () => this.#found(ofKind(this.#session.actions, 'place').find(({ at }) => at === id)));
+    this.#press({ place: id }, () => this.#found(ofKind(this.#session.actions, 'place').find(({ at }) => at === id), ask));
   };
 
   /** A card of the row or the deck was pressed. */
@@ -95,9 +97,9 @@ export class Turn {
   readonly drawTickets = (): void => this.#press({ tickets: true }, () => this.#found(ofKind(this.#session.actions, 'tickets')[0]));
 
   /** Sends an action, or asks first where people want that. Tickets have a button of their own for it. */
-  readonly choose = (action: Action): void => {
+  readonly choose = (action: Action, ask = false): void => {
     this.dismiss();
-    if (settings.confirm && action.do !== 'keep') this.#begun = { number: this.#session.table.number, draft: action };
+    if ((ask || settings.confirm) && action.do !== 'keep') this.#begun = { number: this.#session.table.number, draft: action };
     else this.#send(action);
   };
 
@@ -149,8 +151,8 @@ export class Turn {
     void this.#whyNot(question);
   }
 
-  #found(action: Action | undefined): boolean {
-    if (action) this.choose(action);
+  #found(action: Action | undefined, ask = false): boolean {
+    if (action) this.choose(action, ask);
     return action !== undefined;
   }
 
