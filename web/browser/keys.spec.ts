@@ -20,6 +20,8 @@ test('a whole game with nothing but keys', async ({ visit }) => {
     await press(page, 'button.go');
     await expect(page).toHaveURL(/\/t\//);
     if ((await tableOf(page)).seats.at(-1)!.mine) break;
+    // It takes the focus when it comes.
+    await expect(page.locator('.sheet')).toBeVisible();
     await press(page, 'header a.name');
   }
   const player = new Player(page, 'keys');
