@@ -12,7 +12,7 @@ import { languages, nameOf } from '../words.plugin';
 
 /** All languages; English is the last, because the tests look for English words. */
 const LANGUAGES = [...languages().filter((language) => language !== 'en'), 'en'];
-const NAMES = ['Crosstown', 'Ada', ...LANGUAGES.map(nameOf), ...cities.map(({ name }) => name)];
+const NAMES = ['Crosstown', 'Ada', 'mistakes.toml', ...LANGUAGES.map(nameOf), ...cities.map(({ name }) => name)];
 /** The titles that name a city. */
 const TITLES = ['title-table', 'title-your-turn', 'title-over', 'title-replay', 'guide-title'];
 /** Words that two of our languages share. */
@@ -142,7 +142,7 @@ test('nothing is left in English, anywhere', async ({ visit, troubles }) => {
   await expect(page.getByText('Choose a record file…')).toBeVisible();
   await read('choice of a record');
   await page.goto('/#tables');
-  await expect(page.getByText('Game over')).toBeVisible();
+  await expect(page.getByText('Ended early')).toBeVisible();
   await read('my tables');
   troubles.allow(/404/);
   await page.goto('/t/nowhere');
