@@ -93,8 +93,8 @@ lesson-tokens-title = Dein erster Tourist
 lesson-tokens = Touristen von { $counts } verschiedenen Orten bringen am Ende { $worths } Punkte. Sammle sie also in der ganzen Stadt ein.
 lesson-ferry-title = Fähren
 lesson-ferry = { $ferries ->
-    [one] { $a } – { $b } kostet { card-count } und zeigt eine Fähre: Ein { wild-card } muss dabei sein.
-   *[other] { $a } – { $b } kostet { card-count } und zeigt { $ferries } Fähren: { $ferries } { wild-card } müssen dabei sein.
+    [one] { $a } – { $b } kostet { card-count } und hat ein Fährsymbol: Ein { wild-card } muss dabei sein.
+   *[other] { $a } – { $b } kostet { card-count } und hat { $ferries } Fährsymbole: { $ferries } { wild-card } müssen dabei sein.
 } Den Rest bezahlst du wie gewohnt.
 lesson-subway-title = Unter der Erde
 lesson-subway = { $a } – { $b } ist eine U-Bahn-Strecke: ein langes Feld für eine deiner { $pieces } U-Bahnen. Sie kostet { card-count }, eine pro Zeichen. Trams fahren dort nicht, und U-Bahnen nirgends sonst.

@@ -70,7 +70,7 @@ players-title = Am Tisch
 player-you = du
 player-acts = am Zug
 player-away = abwesend
-player-wants-end = möchte beenden
+player-wants-end = will beenden
 stat-points = Punkte
 stat-cards = Karten
 stat-tickets = Ziele
@@ -272,8 +272,8 @@ log-returned = { $me ->
    *[no] { $name } ist wieder da.
 }
 log-wants-end = { $me ->
-    [yes] Du möchtest die Partie hier beenden.
-   *[no] { $name } möchte die Partie hier beenden.
+    [yes] Du schlägst vor, die Partie hier zu beenden.
+   *[no] { $name } schlägt vor, die Partie hier zu beenden.
 }
 log-abandoned = Alle sind sich einig: Die Partie ist beendet.
 log-resumed = Der Server ist wieder da; die Uhr beginnt von vorn.

@@ -60,7 +60,7 @@ guide-points = { $count ->
 guide-tickets = Drawing tickets
 guide-tickets-draw = Draw two tickets and keep one or both; a ticket that you return goes under the deck. What you keep stays with you until the end.
 guide-tickets-last = If only one ticket is left, you draw it and have to keep it. If none is left, you cannot draw tickets.
-guide-tickets-worth = At the end a ticket brings its points if your own routes connect its two places, by whatever way. If they do not, you lose as many points. You may hold as many tickets as you like.
+guide-tickets-worth = At the end a ticket is completed, and brings its points, if your own routes connect its two places, by whatever way. If they do not, you lose as many points. You may hold as many tickets as you like.
 
 guide-ferries = Ferries
 guide-ferries-text = Each ferry sign on a route asks for one ferry card. The other spaces are paid as usual, and you may use further ferry cards for them.

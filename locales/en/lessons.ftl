@@ -40,8 +40,8 @@ lesson-place = { $me ->
 ## The turn
 lesson-tickets-title = What you are after
 lesson-tickets = { $count ->
-    [one] Your ticket is { $tickets }. Its two ends are marked on the board. Choose it in your list to see them again.
-   *[other] Your tickets are { $tickets }. Their ends are marked on the board. Choose one in your list to see its ends again.
+    [one] Your ticket is { $tickets }. Its two places are marked on the board. Choose it in your list to see them again.
+   *[other] Your tickets are { $tickets }. Their places are marked on the board. Choose one in your list to see its places again.
 }
 lesson-turn-title = Three things to choose from
 lesson-turn = In a turn you do exactly one thing: take cards, claim a route on the board, or draw more tickets. Then the next player goes.
@@ -79,8 +79,8 @@ lesson-points = { $a } – { $b } is yours, for { lesson-worth }. { $piece ->
     [subway] Subway routes of { $lengths } cards bring { $worths } points, and each takes one of your { $pieces } trains.
    *[other] Routes of { $lengths } spaces bring { $worths } points: long ones pay best. Each space takes one of your { $pieces } { lesson-pieces }.
 }
-lesson-done-title = A ticket is done!
-lesson-done = { $ticket } is connected: it adds { lesson-worth } at the end. Nobody can take that from you.
+lesson-done-title = A ticket is completed!
+lesson-done = { $ticket } is completed: it adds { lesson-worth } at the end. Nobody can take that from you.
 lesson-double-title = Two routes side by side
 lesson-double = { $players ->
     [2] { $a } – { $b } has two routes. With two players, the second one is closed as soon as the first is taken.
@@ -90,8 +90,8 @@ lesson-tokens-title = Your first tourist
 lesson-tokens = Tourists from { $counts } different places bring { $worths } points at the end. So collect them all over the town.
 lesson-ferry-title = Ferries
 lesson-ferry = { $ferries ->
-    [one] { $a } – { $b } shows a boat: one of its { card-count } must be a { wild-card }.
-   *[other] { $a } – { $b } shows { $ferries } boats: { $ferries } of its { card-count } must be { wild-card } cards.
+    [one] { $a } – { $b } has a ferry sign: one of its { card-count } must be a { wild-card }.
+   *[other] { $a } – { $b } has { $ferries } ferry signs: { $ferries } of its { card-count } must be { wild-card } cards.
 } The rest is paid as usual.
 lesson-subway-title = Below ground
 lesson-subway = { $a } – { $b } is a subway route: one long space for one of your { $pieces } subway trains. It costs { card-count }, as many as it has signs. Streetcars cannot go there, nor subways elsewhere.
@@ -114,7 +114,7 @@ lesson-grey = { $a } – { $b } is grey: pay with the colour you like, as long a
 lesson-sweep-title = Two { wild-card } cards face up
 lesson-sweep = If a third one turns up, all five face-up cards are put away and five new ones laid out.
 lesson-more-title = Time for more tickets?
-lesson-more = All your tickets are done. As a turn, you can draw two more and keep one or both. Only do it if you can still connect them: an open ticket costs points.
+lesson-more = All your tickets are completed. As a turn, you can draw two more and keep one or both. Only do it if you can still complete them: a missed ticket costs points.
 lesson-reshuffle-title = When the deck runs out
 lesson-reshuffle = When there are no cards left to draw, the discards are shuffled into a new deck. By the way: you may hold as many cards as you like.
 lesson-alone-title = You know your way
@@ -123,11 +123,12 @@ lesson-alone = From now on I leave the moves to you, and only speak up when a ne
 ## The end
 lesson-score-routes-title = Counting up: routes
 lesson-score-routes = { $count ->
+    [0] The game is over. First come the routes: you have none.
     [one] The game is over. First come the routes: your { $count } route brought { lesson-worth }.
    *[other] The game is over. First come the routes: your { $count } routes brought { lesson-worth }.
 }
 lesson-score-tickets-title = Counting up: tickets
-lesson-score-tickets = Now all tickets are shown. Each connected one adds its points, each open one subtracts them. Yours: { $done } done, { $missed } open.
+lesson-score-tickets = Now all tickets are shown. Each completed one adds its points, each missed one subtracts them. Yours: { $done } completed, { $missed } missed.
 lesson-score-bonus-title = Counting up: extra points
 lesson-score-win-title = Who wins?
-lesson-score-win = Most points win. If they are equal, it is whoever has more tickets done; if those are equal too, the victory is shared. Now you know how to play. Another game?
+lesson-score-win = Most points win. If they are equal, it is whoever completed more tickets; if those are equal too, the victory is shared. Now you know how to play. Another game?

@@ -25,7 +25,7 @@ start-title = { $count ->
     [4] Four
    *[other] { $count }
 } cities, fifteen minutes, all aboard
-start-about = Collect cards, claim routes, fulfil your tickets: against the computer, with friends, or around one device.
+start-about = Collect cards, claim routes, complete your tickets: against the computer, with friends, or around one device.
 continue-title = Continue
 continue-with = with { $names }
 start-city = Choose a city

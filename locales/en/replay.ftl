@@ -63,8 +63,8 @@ replay-hand = { $count ->
    *[other] { $count } cards
 }
 replay-tickets = { $count ->
-    [one] { $count } ticket: { $done } done
-   *[other] { $count } tickets: { $done } done
+    [one] { $count } ticket: { $done } completed
+   *[other] { $count } tickets: { $done } completed
 }
 replay-offered = { $count ->
     [one] Offered: { $count } ticket

@@ -66,7 +66,7 @@ players-title = Players
 player-you = you
 player-acts = to move
 player-away = away
-player-wants-end = would end the game
+player-wants-end = proposes to end
 stat-points = points
 stat-cards = cards
 stat-tickets = tickets
@@ -122,17 +122,20 @@ ticket-deck = { $count ->
 tickets-short = Tickets
 tickets-title = { $count ->
     [0] Your tickets
-    [one] Your ticket: { $done } done
-   *[other] Your { $count } tickets: { $done } done
+    [one] { $done ->
+        [0] Your ticket: not completed yet
+       *[other] Your ticket: completed
+    }
+   *[other] Your { $count } tickets: { $done } completed
 }
 tickets-none = No tickets yet
 ticket-ends = { $a } – { $b }
-ticket-done = Done
-ticket-open = Open
+ticket-done = Completed
+ticket-open = Not yet
 ticket-name = { $a } – { $b } ({ $points })
 ticket-worth = { $count ->
-    [one] { $count } point if connected, { $count } less if not
-   *[other] { $count } points if connected, { $count } fewer if not
+    [one] { $count } point if completed, { $count } less if not
+   *[other] { $count } points if completed, { $count } fewer if not
 }
 routes-title = { $count ->
     [0] No route you can claim
@@ -220,7 +223,7 @@ choose-title = Which tickets do you keep?
 choose-title-setup = Your first tickets
 choose-why = { $count ->
     [one] It is the last one, and you keep it.
-   *[other] Keep at least one. Kept tickets stay until the end: connected they add their points, otherwise they cost them.
+   *[other] Keep at least one. Kept tickets stay until the end: completed, they add their points; otherwise they cost them.
 }
 keep = { $count ->
     [0] Choose at least one
@@ -266,8 +269,8 @@ log-returned = { $me ->
    *[no] { $name } is back.
 }
 log-wants-end = { $me ->
-    [yes] You would end the game here.
-   *[no] { $name } would end the game here.
+    [yes] You propose to end the game here.
+   *[no] { $name } proposes to end the game here.
 }
 log-abandoned = The players have ended the game.
 log-resumed = The server is back; the clock starts anew.

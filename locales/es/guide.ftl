@@ -65,7 +65,7 @@ guide-ferries = Ferris
 guide-ferries-text = Cada símbolo de ferri en una ruta pide un comodín Ferri. Las demás casillas se pagan como siempre, también con más comodines.
 
 guide-subways = Metro
-guide-subways-text = Una ruta de metro tiene una sola casilla larga para un tren de metro, con un signo por cada carta que cuesta. Los tranvías y los trenes de metro no se sustituyen entre sí.
+guide-subways-text = Una ruta de metro tiene una sola casilla larga para un tren de metro, con un símbolo por cada carta que cuesta. Los tranvías y los trenes de metro no se sustituyen entre sí.
 
 guide-end = El final
 guide-end-last = { $last ->

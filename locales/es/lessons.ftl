@@ -42,8 +42,8 @@ lesson-place = { $me ->
 ## El turno
 lesson-tickets-title = Tu objetivo
 lesson-tickets = { $count ->
-    [one] Tu billete es { $tickets }. Sus dos extremos están marcados en el tablero. Elígelo en tu lista para volver a verlos.
-   *[other] Tus billetes son { $tickets }. Sus extremos están marcados en el tablero. Elige uno en tu lista para volver a ver los suyos.
+    [one] Tu billete es { $tickets }. Sus dos lugares están marcados en el tablero. Elígelo en tu lista para volver a verlos.
+   *[other] Tus billetes son { $tickets }. Sus lugares están marcados en el tablero. Elige uno en tu lista para volver a ver los suyos.
 }
 lesson-turn-title = Tres opciones
 lesson-turn = En cada turno haces una sola cosa: tomar cartas, reclamar una ruta del tablero o tomar más billetes. Luego juega el siguiente.
@@ -78,8 +78,8 @@ lesson-last = { $me ->
 ## Cuando hace falta
 lesson-points-title = Tus primeros puntos
 lesson-points = { $a } – { $b } es tuya, por { lesson-worth }. { $piece ->
-    [subway] Las rutas de metro de { $lengths } cartas dan { $worths } puntos, y cada una ocupa uno de tus { $pieces } trenes.
-   *[other] Las rutas de { $lengths } casillas dan { $worths } puntos: las largas rinden más. Cada casilla ocupa uno de tus { $pieces } { lesson-pieces }.
+    [subway] Las rutas de metro de { $lengths } cartas dan { $worths } puntos, y cada una requiere uno de tus { $pieces } trenes.
+   *[other] Las rutas de { $lengths } casillas dan { $worths } puntos: las largas rinden más. Cada casilla requiere uno de tus { $pieces } { lesson-pieces }.
 }
 lesson-done-title = ¡Billete completado!
 lesson-done = { $ticket } está completado: al final suma { lesson-worth }. Eso ya no te lo quita nadie.
@@ -92,8 +92,8 @@ lesson-tokens-title = Tu primer turista
 lesson-tokens = Turistas de { $counts } lugares distintos dan { $worths } puntos al final. Recógelos por toda la ciudad.
 lesson-ferry-title = Ferris
 lesson-ferry = { $ferries ->
-    [one] { $a } – { $b } muestra un barco: de sus { card-count }, una debe ser un { wild-card }.
-   *[other] { $a } – { $b } muestra { $ferries } barcos: de sus { card-count }, { $ferries } deben ser { wild-card.plural }.
+    [one] { $a } – { $b } tiene un símbolo de ferri: de sus { card-count }, una debe ser un { wild-card }.
+   *[other] { $a } – { $b } tiene { $ferries } símbolos de ferri: de sus { card-count }, { $ferries } deben ser { wild-card.plural }.
 } El resto se paga como siempre.
 lesson-subway-title = Bajo tierra
 lesson-subway = { $a } – { $b } es una ruta de metro: una casilla larga para uno de tus { $pieces } trenes de metro. Cuesta { card-count }, una por cada símbolo. Los tranvías no van por ahí, ni el metro por otras rutas.
@@ -131,6 +131,7 @@ lesson-alone = De aquí en adelante decides tú; solo hablaré cuando haga falta
 ## El final
 lesson-score-routes-title = Recuento: rutas
 lesson-score-routes = { $count ->
+    [0] La partida ha terminado. Primero, las rutas: no has reclamado ninguna.
     [one] La partida ha terminado. Primero, las rutas: tu única ruta ha dado { lesson-worth }.
    *[other] La partida ha terminado. Primero, las rutas: tus { $count } rutas han dado { lesson-worth }.
 }

@@ -96,7 +96,7 @@ player-acts = { $me ->
    *[no] joue
 }
 player-away = absent
-player-wants-end = voudrait finir ici
+player-wants-end = propose d’arrêter
 stat-points = points
 stat-cards = cartes
 stat-tickets = dest.
@@ -305,8 +305,8 @@ log-returned = { $me ->
    *[no] { $name } est de retour.
 }
 log-wants-end = { $me ->
-    [yes] Vous voudriez finir la partie ici.
-   *[no] { $name } voudrait finir la partie ici.
+    [yes] Vous proposez d’arrêter la partie ici.
+   *[no] { $name } propose d’arrêter la partie ici.
 }
 log-abandoned = Les joueurs ont arrêté la partie.
 log-resumed = Le serveur est revenu ; la pendule repart.

@@ -128,7 +128,7 @@ lesson-grey = { $a } – { $b } è grigia: paghi con il colore che vuoi, purché
 lesson-sweep-title = Due carte { wild-card } scoperte
 lesson-sweep = Se ne compare una terza, tutte e cinque le carte scoperte si scartano e se ne mettono altre cinque.
 lesson-more-title = Altri Biglietti?
-lesson-more = Tutti i tuoi Biglietti sono completati. Nel tuo turno puoi pescarne altri due e tenerne uno o tutti e due. Fallo solo se riesci ancora a completarli: un Biglietto mancato costa punti.
+lesson-more = Tutti i tuoi Biglietti sono completati. Nel tuo turno puoi pescarne altri due e tenerne uno o tutti e due. Fallo solo se riesci ancora a completarli: un Biglietto non completato costa punti.
 lesson-reshuffle-title = Quando il mazzo finisce
 lesson-reshuffle = Quando non ci sono più carte da pescare, gli scarti si mescolano e diventano il nuovo mazzo. E puoi tenere in mano quante carte vuoi.
 lesson-alone-title = Ora sai muoverti
@@ -142,7 +142,7 @@ lesson-score-routes = { $count ->
    *[other] La partita è finita. Prima le linee: le tue { $count } linee hanno dato { lesson-worth }.
 }
 lesson-score-tickets-title = Si contano i Biglietti
-lesson-score-tickets = Ora si mostrano tutti i Biglietti. Quelli completati aggiungono i loro punti, gli altri li tolgono. I tuoi: completati { $done }, mancati { $missed }.
+lesson-score-tickets = Ora si mostrano tutti i Biglietti. Quelli completati aggiungono i loro punti, gli altri li tolgono. I tuoi: completati { $done }, non completati { $missed }.
 lesson-score-bonus-title = Si contano i punti speciali
 lesson-score-win-title = Chi vince?
 lesson-score-win = Vince chi ha più punti. A parità di punti, chi ha completato più Biglietti; se è pari anche questo, la vittoria è condivisa. Ora sai giocare. Un’altra partita?

@@ -87,7 +87,7 @@ players-title = Giocatori
 player-you = tu
 player-acts = di turno
 player-away = assente
-player-wants-end = vorrebbe finire qui
+player-wants-end = propone di finire
 stat-points = punti
 stat-cards = carte
 stat-tickets = biglietti
@@ -290,8 +290,8 @@ log-returned = { $me ->
    *[no] { $name } è di nuovo al tavolo.
 }
 log-wants-end = { $me ->
-    [yes] Vorresti finire qui la partita.
-   *[no] { $name } vorrebbe finire qui la partita.
+    [yes] Proponi di finire qui la partita.
+   *[no] { $name } propone di finire qui la partita.
 }
 log-abandoned = I giocatori hanno concluso la partita.
 log-resumed = Il server è tornato; l’orologio riparte.
@@ -363,7 +363,7 @@ score-routes = { $count ->
    *[other] { $count } linee
 }
 score-ticket-done = { $a } – { $b }
-score-ticket-missed = { $a } – { $b } (mancato)
+score-ticket-missed = { $a } – { $b } (non completato)
 score-total = Totale
 signed = { $sign ->
     [plus] +{ $count }

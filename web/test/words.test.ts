@@ -119,6 +119,21 @@ it.each(LANGUAGES)('does not say one where there is none: %s', (language) => {
   expect(same.map(([id]) => id).filter((id) => !NEVER_NONE.includes(id))).toEqual([]);
 });
 
+/** Other words for what has one already: a completed ticket, a piece, a wild card, a way, a sign on a route. */
+const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
+  de: /Tickets?\b|Lokomotivkarte|geschafft|Waggon/,
+  en: /\bboats?\b|\bfulfil|\btickets? (is |are )?done|\{ \$done \} done/i,
+  es: /\bbarcos?\b|\bsignos?\b|\bvagon/i,
+  fr: /réussie|\breliées?\b|\bpièces?\b|\bbateau|seconde carte|\btrams?\b/i,
+  it: /multicolor|\bstrad[ae]\b|\bbattell|mancat[oi]/i,
+};
+
+it.each(LANGUAGES)('has one word for one thing: %s', (language) => {
+  const texts = wordFiles(language).flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const said = texts.filter((line) => !line.startsWith('#') && !line.includes('Ticket to Ride'));
+  expect(said.filter((line) => OTHER_WORDS[language]?.test(line))).toEqual([]);
+});
+
 it('uses the variables of English in every language', () => {
   for (const language of LANGUAGES) {
     for (const [id, names] of messagesOf(language)) {
