@@ -10,6 +10,11 @@ coach-off = Erklärungen beenden
 coach-next = Verstanden
 coach-show = Zeig es mir
 coach-progress = { $seen } von { $all } Regeln gesehen
+coach-learned = { $count ->
+    [0] Du hast eine ganze Partie gespielt
+    [one] Du hast eine ganze Partie gespielt und { $count } Regel gelernt
+   *[other] Du hast eine ganze Partie gespielt und { $count } Regeln gelernt
+}
 coach-wait = Die anderen sind dran. Schau, was sie nehmen.
 coach-over = Regeln für { $city } nachlesen
 coach-rest = Du hast die Wahl. Ich melde mich, wenn eine neue Regel wichtig wird.
@@ -66,14 +71,14 @@ lesson-keep = { $count ->
 }
 lesson-last-title = Die letzte Runde
 lesson-last = { $me ->
-    [yes] Du hast einen Zug mit höchstens { $count ->
-        [one] einem Wagen
+    [yes] Du hast nur noch höchstens { $count ->
+        [one] einen Wagen
        *[other] { $count } Wagen
-    } beendet. Jetzt haben alle noch einen Zug, auch du.
-   *[no] { $name } hat einen Zug mit höchstens { $count ->
-        [one] einem Wagen
+    }. Damit beginnt die letzte Runde: Alle machen noch einen Zug, auch du.
+   *[no] { $name } hat nur noch höchstens { $count ->
+        [one] einen Wagen
        *[other] { $count } Wagen
-    } beendet. Jetzt haben alle noch einen Zug, auch { $name }.
+    }. Damit beginnt die letzte Runde: Alle machen noch einen Zug, auch { $name }.
 } Übrige Karten sind nichts wert: Besetze, was du kannst.
 
 ## Sobald es wichtig wird

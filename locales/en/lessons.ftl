@@ -10,6 +10,11 @@ coach-off = End the explanations
 coach-next = Got it
 coach-show = Show me
 coach-progress = { $seen } of { $all } rules seen
+coach-learned = { $count ->
+    [0] You played a whole game
+    [one] You played a whole game and learned { $count } rule
+   *[other] You played a whole game and learned { $count } rules
+}
 coach-wait = The others are playing. Watch what they take.
 coach-over = Read the rules of { $city } again
 coach-rest = Your choice. I speak up when a new rule matters.
@@ -63,14 +68,14 @@ lesson-keep = { $count ->
 }
 lesson-last-title = The last round
 lesson-last = { $me ->
-    [yes] You have ended a turn with no more than { $count ->
+    [yes] You are down to { $count ->
         [one] one piece
        *[other] { $count } pieces
-    }. Now everybody has one more turn, you too.
-   *[no] { $name } has ended a turn with no more than { $count ->
+    } or fewer, and that brings on the last round: everybody takes one more turn, you too.
+   *[no] { $name } is down to { $count ->
         [one] one piece
        *[other] { $count } pieces
-    }. Now everybody has one more turn, { $name } too.
+    } or fewer, and that brings on the last round: everybody takes one more turn, { $name } too.
 } Cards left over are worth nothing: claim what you can.
 
 ## When it first matters

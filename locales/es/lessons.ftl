@@ -9,6 +9,11 @@ coach-off = Quitar las explicaciones
 coach-next = Entendido
 coach-show = Muéstrame
 coach-progress = Reglas vistas: { $seen } de { $all }
+coach-learned = { $count ->
+    [0] Has jugado una partida entera
+    [one] Has jugado una partida entera y aprendido { $count } regla
+   *[other] Has jugado una partida entera y aprendido { $count } reglas
+}
 coach-wait = Ahora juegan los demás. Fíjate en lo que toman.
 coach-over = Releer las reglas de { $city }
 coach-rest = Tú eliges. Volveré a hablar cuando haga falta una regla nueva.
@@ -65,15 +70,15 @@ lesson-keep = { $count ->
 }
 lesson-last-title = La última ronda
 lesson-last = { $me ->
-    [yes] Has acabado un turno con { $count ->
+    [yes] Te quedan solo { $count ->
         [one] una pieza o ninguna
        *[other] { $count } piezas o menos
-    }.
-   *[no] { $name } ha acabado un turno con { $count ->
+    }, y con eso empieza la última ronda: todos juegan un turno más, tú también.
+   *[no] A { $name } le quedan solo { $count ->
         [one] una pieza o ninguna
        *[other] { $count } piezas o menos
-    }.
-} Ahora todos juegan un turno más, sin excepción. Las cartas que sobren no valen nada: reclama lo que puedas.
+    }, y con eso empieza la última ronda: todos juegan un turno más, también { $name }.
+} Las cartas que sobren no valen nada: reclama lo que puedas.
 
 ## Cuando hace falta
 lesson-points-title = Tus primeros puntos

@@ -12,6 +12,11 @@ coach-progress = { $seen ->
     [one] { $seen } règle vue sur { $all }
    *[other] { $seen } règles vues sur { $all }
 }
+coach-learned = { $count ->
+    [0] Vous avez joué une partie entière
+    [one] Vous avez joué une partie entière et appris { $count } règle
+   *[other] Vous avez joué une partie entière et appris { $count } règles
+}
 coach-wait = Les autres jouent. Regardez ce qu’ils prennent.
 coach-over = Relire les règles : { $city }
 coach-rest = À vous de choisir. J’interviens dès qu’une nouvelle règle entre en jeu.
@@ -68,20 +73,17 @@ lesson-keep = { $count ->
 }
 lesson-last-title = Le dernier tour
 lesson-last = { $me ->
-    [yes] Vous avez fini un tour { $count ->
-        [0] sans aucun pion
-        [one] avec un pion au plus
-       *[other] avec { $count } pions au plus
-    }.
-   *[no] { $name } a fini un tour { $count ->
-        [0] sans aucun pion
-        [one] avec un pion au plus
-       *[other] avec { $count } pions au plus
-    }.
-} Chacun joue encore une fois, { $me ->
-    [yes] vous compris
-   *[no] ce joueur compris
-}. Les cartes qui restent ne valent rien : prenez ce que vous pouvez.
+    [yes] { $count ->
+        [0] Il ne vous reste aucun pion
+        [one] Il vous reste un pion au plus
+       *[other] Il vous reste { $count } pions au plus
+    } : le dernier tour de table commence. Chacun joue encore une fois, vous aussi.
+   *[no] { $count ->
+        [0] Il ne reste aucun pion à { $name }
+        [one] Il reste un pion au plus à { $name }
+       *[other] Il reste { $count } pions au plus à { $name }
+    } : le dernier tour de table commence. Chacun joue encore une fois, { $name } aussi.
+} Les cartes qui restent ne valent rien : prenez ce que vous pouvez.
 
 ## Au moment où cela compte
 lesson-points-title = Vos premiers points

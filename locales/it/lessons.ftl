@@ -12,6 +12,11 @@ coach-progress = { $seen ->
     [one] { $seen } regola vista su { $all }
    *[other] { $seen } regole viste su { $all }
 }
+coach-learned = { $count ->
+    [0] Hai giocato una partita intera
+    [one] Hai giocato una partita intera e imparato { $count } regola
+   *[other] Hai giocato una partita intera e imparato { $count } regole
+}
 coach-wait = Ora giocano gli altri. Guarda che cosa prendono.
 coach-over = Rileggi le regole: { $city }
 coach-rest = A te la scelta. Mi faccio sentire quando serve una regola nuova.
@@ -68,17 +73,17 @@ lesson-keep = { $count ->
 }
 lesson-last-title = L’ultimo giro
 lesson-last = { $me ->
-    [yes] Hai finito un turno { $count ->
-        [0] senza più pezzi
-        [one] con non più di un pezzo
-       *[other] con non più di { $count } pezzi
-    }.
-   *[no] { $name } ha finito un turno { $count ->
-        [0] senza più pezzi
-        [one] con non più di un pezzo
-       *[other] con non più di { $count } pezzi
-    }.
-} Ora ognuno gioca ancora un turno, compreso chi ha fatto partire l’ultimo giro. Le carte che avanzano non valgono niente: prendi quello che puoi.
+    [yes] { $count ->
+        [0] Non hai più pezzi
+        [one] Ti resta un pezzo al massimo
+       *[other] Ti restano al massimo { $count } pezzi
+    }: comincia l’ultimo giro. Ognuno gioca ancora un turno, anche tu.
+   *[no] { $count ->
+        [0] { $name } non ha più pezzi
+        [one] A { $name } resta un pezzo al massimo
+       *[other] A { $name } restano al massimo { $count } pezzi
+    }: comincia l’ultimo giro. Ognuno gioca ancora un turno, anche { $name }.
+} Le carte che avanzano non valgono niente: prendi quello che puoi.
 
 ## Quando serve
 lesson-points-title = I tuoi primi punti

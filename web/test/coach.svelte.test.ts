@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameBoard } from '../src/game/board';
 import { guideOf, knownTables, remember } from '../src/game/knownTables';
+import { LESSONS } from '../src/game/lessons';
 import { withTransport } from '../src/net/transport';
 import Coach from '../src/table/Coach.svelte';
 import { Guide } from '../src/table/guide.svelte';
@@ -13,14 +14,14 @@ import { FakeTransport } from './transport';
 
 const tickets = [{ id: 'one', a: 'chelsea', b: 'soho', points: 4 }];
 const board = gameBoard({ ...boardOf('new-york'), tickets });
-const table = { id: 'x', city: 'new-york', number: 7, seats: [], waiting_for: [0] } as unknown as Table;
+const table = { id: 'x', city: 'new-york', hints: true, number: 7, seats: [], waiting_for: [0] } as unknown as Table;
 const player = { cards: 2, shown: {}, tickets: 1, pieces: { taxi: 15 }, points: 0, routes: [] };
 const view: View = {
   city: 'new-york', seat: 0, phase: 'turn', turn: 0, row: ['red', 'red', 'red', 'red', 'red'], deck: 20, discards: {},
   ticket_deck: 5, turns_left: null, hand: {}, tickets: ['one'], completed: [], seats: [player, player],
 };
 const draw: Action = { do: 'draw', seat: 0, from: 'deck' };
-const hint: Hint = { action: draw, routes: [], reasons: [] };
+const hint: Hint = { action: draw, routes: [], reasons: [{ why: 'may-be-wild' }] };
 
 let shown: ReturnType<typeof mount> | undefined;
 const ask = vi.fn(async () => hint);
@@ -29,10 +30,10 @@ const context = withTransport(new FakeTransport({ hint: ask }).transport);
 /** Shows it to somebody who can do this now; gives what can change. */
 function show(
   guide: Guide,
-  { actions = [draw], over = false, own = false }: { actions?: Action[]; over?: boolean; own?: boolean } = {},
+  { actions = [draw], over = false, own = false, hints = true }: { actions?: Action[]; over?: boolean; own?: boolean; hints?: boolean } = {},
 ): { actions: Action[] } {
   if (shown) void unmount(shown);
-  const state = $state({ table: { ...table, own_board: own }, log: [], actions, acting: actions.length > 0, over });
+  const state = $state({ table: { ...table, own_board: own, hints }, log: [], actions, acting: actions.length > 0, over });
   const session = state as unknown as Session;
   const teller = { t: (id: string) => id, list: (all: readonly string[]) => all.join(), board, names: [], me: 0 };
   shown = mount(Coach, { target: document.body, context, props: { session, view, teller, guide, paying: false, end: () => guide.turn(false) } });
@@ -121,6 +122,38 @@ it('leads to the rules of a city at the end, and nowhere from a board of one’s
   show(guide, { actions: [], over: true, own: true });
   expect(document.querySelector('.coach a')).toBeNull();
   expect(document.querySelector('.coach .rest')?.textContent).toContain('status-over');
+});
+
+it('says at the end what was learned, not what is missing', () => {
+  const guide = new Guide('x');
+  guide.saw('welcome', 0);
+  show(guide);
+  expect(document.querySelector('.coach .progress')?.textContent).toBe('coach-progress');
+  show(guide, { actions: [], over: true });
+  expect(document.querySelector('.coach .progress')?.textContent).toBe('coach-learned');
+});
+
+it('advises only what it can explain', async () => {
+  const guide = new Guide('x');
+  for (const { id } of LESSONS) guide.saw(id, -1);
+  ask.mockResolvedValueOnce({ ...hint, reasons: [] });
+  show(guide);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  flushSync();
+  expect(title()).toBe('');
+  show(guide);
+  await vi.waitFor(() => expect(title()).toBe('advice-title'));
+  expect(document.querySelector('.coach .words')?.textContent).toContain('advice-why-may-be-wild');
+});
+
+it('gives no advice at a table without hints', async () => {
+  const guide = new Guide('x');
+  for (const { id } of LESSONS) guide.saw(id, -1);
+  show(guide, { hints: false });
+  await vi.waitFor(() => expect(document.querySelector('.coach .rest')?.textContent).toContain('coach-rest'));
+  expect(ask).not.toHaveBeenCalled();
+  show(guide);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('asks for no advice while others act', async () => {

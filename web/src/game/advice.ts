@@ -32,6 +32,10 @@ function why(moment: Moment, reason: HintReason): string {
 /** The reasons that are worth words: how many points a route gives is said anyway. */
 const worthSaying = ({ why }: HintReason, position: number): boolean => why !== 'points' || position === 0;
 
+/** Whether advice says why. The words for tickets and passing do in any case. */
+export const isExplained = ({ action, reasons }: Hint): boolean =>
+  reasons.length > 0 || !['draw', 'claim', 'place'].includes(action.do);
+
 export function adviceInWords(moment: Moment, { action, routes: plan, reasons }: Hint): Advice {
   const { t, board } = moment.teller;
   const because = (what: string): string =>
