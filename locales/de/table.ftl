@@ -365,6 +365,5 @@ ask-leave = Partie verlassen
 ask-end = Ende vorschlagen
 sure-leave = Ein Bot spielt an deiner Stelle weiter, und du kannst nicht in diese Partie zurück. Verlassen?
 sure-end = Die Partie endet, wenn alle zustimmen, und wird gewertet, wie sie steht. Vorschlagen?
-come-back = Meinen Platz vom Bot zurückholen
 watch-title = Andere zuschauen lassen
 watch-why = Wer diesen Link hat, kann zuschauen, sieht aber keine Handkarten.

@@ -362,6 +362,5 @@ ask-leave = Leave the game
 ask-end = Propose to end here
 sure-leave = A bot will play on in your place, and you cannot come back to this game. Leave?
 sure-end = The game ends when all players agree, and is scored as it stands. Propose it?
-come-back = Take my seat back from the bot
 watch-title = Let others watch
 watch-why = Whoever has this link can watch, but sees nobody’s hand.

@@ -411,6 +411,5 @@ ask-leave = Dejar la partida
 ask-end = Proponer terminar aquí
 sure-leave = Un bot seguirá por ti, y no podrás volver a esta partida. ¿Quieres dejarla?
 sure-end = La partida termina cuando todos estén de acuerdo, y se puntúa tal como esté. ¿Quieres proponerlo?
-come-back = Recuperar mi asiento
 watch-title = Dejar que otros miren
 watch-why = Quien tenga este enlace puede mirar, pero no ve la mano de nadie.

@@ -398,6 +398,5 @@ ask-leave = Quitter la partie
 ask-end = Proposer d’arrêter ici
 sure-leave = Un bot continuera à votre place, et vous ne pourrez pas revenir dans cette partie. La quitter vraiment ?
 sure-end = La partie s’arrête quand tous sont d’accord, et les points sont comptés en l’état. Voulez-vous le proposer ?
-come-back = Reprendre ma place au bot
 watch-title = Laisser d’autres regarder
 watch-why = Avec ce lien on peut regarder, mais on ne voit la main de personne.

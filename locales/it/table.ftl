@@ -383,6 +383,5 @@ ask-leave = Lascia la partita
 ask-end = Proponi di finire qui
 sure-leave = Un bot continuerà al tuo posto e non potrai tornare in questa partita. Vuoi lasciarla?
 sure-end = La partita finisce quando tutti sono d’accordo, e si contano i punti fin lì. Vuoi proporlo?
-come-back = Riprendi il tuo posto dal bot
 watch-title = Fai guardare la partita ad altri
 watch-why = Chi ha questo link può guardare, ma non vede le mani di nessuno.

@@ -4,7 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PHONE, expect, test } from './fixtures';
 import { Player } from './player';
-import { begin, beginLast, endHere } from './table';
+import { Server } from './server';
+import { begin, beginLast, endHere, together } from './table';
 
 /** What axe-core finds in a page, in words. By night only colours are others. */
 async function faults(page: Page, scheme: 'light' | 'dark' = 'light'): Promise<string[]> {
@@ -75,6 +76,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'To the end' }).click();
       await page.getByText('Seed and commitment').click();
       expect.soft(await faults(page, colorScheme), 'replay').toEqual([]);
+    });
+
+    test(`axe-core: people, ${colorScheme}, ${screen}`, async ({ visit }) => {
+      const server = await Server.start('--away', '1');
+      try {
+        const [page, other] = [await visit({ ...visitor, server }), await visit({ server })];
+        await together([page, other], { clock: { per: 'move', seconds: 86_400 } });
+        await new Player(other).act();
+        await new Player(page).act();
+        await page.locator('button.emotes').click();
+        expect.soft(await faults(page, colorScheme), 'emotes').toEqual([]);
+        await page.getByRole('button', { name: 'Wow!' }).click();
+        await expect(page.locator('.bubble')).toBeVisible();
+        expect.soft(await faults(page, colorScheme), 'bubble').toEqual([]);
+        await page.locator('button.rules').click();
+        await expect(page.locator('dialog[open] table').first()).toBeVisible();
+        expect.soft(await faults(page, colorScheme), 'rules').toEqual([]);
+        await page.keyboard.press('Escape');
+        await other.getByRole('button', { name: 'Menu' }).click();
+        await other.getByRole('button', { name: 'Propose to end here' }).click();
+        await other.getByRole('button', { name: 'Yes' }).click();
+        await expect(page.locator('.notices .proposal')).toBeVisible();
+        await other.goto('/');
+        await expect(page.locator('.players .relieve')).toBeVisible();
+        expect.soft(await faults(page, colorScheme), 'a question').toEqual([]);
+      } finally {
+        await server.stop();
+      }
     });
 
     test(`axe-core: lessons, ${colorScheme}, ${screen}`, async ({ visit }) => {

@@ -15,10 +15,12 @@ export class Server {
   private constructor(
     readonly folder: string,
     public address: string,
+    readonly more: readonly string[],
   ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'crosstown-')), 'http://127.0.0.1:0');
+  /** Starts one, with these arguments too. */
+  static async start(...more: string[]): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'crosstown-')), 'http://127.0.0.1:0', more);
     try {
       await server.run();
     } catch (error) {
@@ -31,7 +33,7 @@ export class Server {
   /** Starts it, after a `kill` with the same data and at the same address. */
   async run(): Promise<void> {
     const { host } = new URL(this.address);
-    const args = ['serve', '--listen', host, '--data', this.folder, '--log', 'error', ...GENEROUS];
+    const args = ['serve', '--listen', host, '--data', this.folder, '--log', 'error', ...GENEROUS, ...this.more];
     this.#process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(this.#process, 'spawn');
     for await (const line of createInterface({ input: this.#process.stdout! })) {

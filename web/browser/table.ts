@@ -1,7 +1,7 @@
 // What a test reads off a page, and how it makes a table.
 import { expect, type Page } from '@playwright/test';
 import type { Who } from '../src/pages/seatPlans';
-import type { Board, Outcome, Replay, Table } from '../src/wire';
+import type { Board, NewTable, Outcome, Replay, SeatPlan, Table } from '../src/wire';
 
 /** Makes a table on the start page, with these beside oneself. */
 export async function begin(page: Page, city: string, others: readonly Who[] = ['bot-easy']): Promise<void> {
@@ -21,6 +21,23 @@ export async function beginLast(page: Page, city: string, others?: readonly Who[
     if ((await tableOf(page)).seats.at(-1)!.mine) return;
     await page.goto('/');
   }
+}
+
+/** Seats everybody at a new table, each on a page of their own; the first one made it and begins. */
+export async function together(pages: readonly [Page, ...Page[]], plan: Partial<NewTable> = {}): Promise<void> {
+  const [host, ...guests] = pages;
+  const seats: SeatPlan[] = [{ by: 'device', name: 'Ada' }, ...guests.map((): SeatPlan => ({ by: 'open' }))];
+  const made = await host.request.post('/api/tables', { data: { city: 'london', seats, first: 0, ...plan } satisfies NewTable });
+  expect(made.status()).toBe(201);
+  const { id, invite } = (await made.json()) as Table;
+  for (const [i, guest] of guests.entries()) {
+    await guest.goto(`/t/${id}#${invite}`);
+    await guest.getByLabel('Your name').fill(['Grace', 'Mary', 'Joan'][i]!);
+    await guest.getByRole('button', { name: 'Take the seat' }).click();
+    await expect(guest.locator('.panel.open, .sheet .offers').first()).toBeVisible();
+  }
+  await host.goto(`/t/${id}`);
+  for (const page of pages) await expect(page.locator('.sheet .offers')).toBeVisible();
 }
 
 export const tableId = (page: Page): string => /\/t\/([^/#]+)/.exec(page.url())![1]!;

@@ -263,9 +263,7 @@ test('sound is off until it is turned on', async ({ visit }) => {
   for (let i = 0; i < 4; i++) await player.act();
   await player.until('draw');
   await expect(page.locator('html')).not.toHaveAttribute('data-sound');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Sound').check();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Sound' }).click();
   await player.act();
   await expect(page.locator('html')).toHaveAttribute('data-sound', 'on');
 });

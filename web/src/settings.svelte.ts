@@ -7,6 +7,8 @@ export const PACES = ['instant', 'fast', 'normal', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+export const ALERTS = ['ask', 'on', 'off'] as const;
+export type Alerts = (typeof ALERTS)[number];
 
 interface Stored {
   /** One of LANGUAGES. */
@@ -15,6 +17,10 @@ interface Stored {
   theme: Theme;
   sound: boolean;
   confirm: boolean;
+  /** Whether what others show is shown. */
+  emotes: boolean;
+  /** Whether the browser tells that it is one's turn. */
+  alerts: Alerts;
   name: string;
 }
 
@@ -65,6 +71,8 @@ function load(): Stored {
     theme: among(THEMES, found.theme, 'auto'),
     sound: found.sound === true,
     confirm: found.confirm === true,
+    emotes: found.emotes !== false,
+    alerts: among(ALERTS, found.alerts, 'ask'),
     name: typeof found.name === 'string' ? found.name : '',
   };
 }

@@ -1,10 +1,12 @@
 // A transport without a server: tests say what it answers, and what it tells a table's stream.
 import type { Listener, Transport } from '../src/net/transport';
-import type { Action, ToClient } from '../src/wire';
+import type { Action, Emote, ToClient } from '../src/wire';
 
 export class FakeTransport {
   /** Actions that were played, by id. */
   readonly played = new Map<string, Action>();
+  /** Emotes that were shown. */
+  readonly emotes: Emote[] = [];
   closed = false;
   #listener: Listener | undefined;
 
@@ -24,6 +26,7 @@ export class FakeTransport {
         this.played.set(id, action);
         return id;
       },
+      emote: (emote) => void this.emotes.push(emote),
       close: () => void (this.closed = true),
     };
   }

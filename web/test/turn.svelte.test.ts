@@ -277,6 +277,51 @@ describe('quick hands', () => {
   });
 });
 
+describe('whoever plays is back', () => {
+  const stood = { ...seat, by: 'bot', can_return: true } as const;
+  const replaced: Table = { ...table, seats: [stood, seat], waiting_for: [1] };
+  /** A bot plays this seat. Gives how often somebody came back. */
+  function away(): number[] {
+    const back: number[] = [];
+    begin({ comeBack: async (_table, seat) => (back.push(seat), { ...table, number: 5 }) });
+    server.tell({ type: 'welcome', table: replaced, view: { ...view, actions: [] }, missed: [], now: 0 });
+    return back;
+  }
+  const returned = (waiting_for: number[], actions: Action[]): void =>
+    server.tell({ type: 'event', number: 5, at: 0, what: { event: 'returned', seat: 0 }, table, waiting_for, view: { ...view, actions } });
+
+  it('and what was pressed is done, once, if it can be', async () => {
+    const back = away();
+    turn.claim('cheap');
+    turn.claim('cheap');
+    await settled();
+    expect([back, sent()]).toEqual([[0], []]);
+    returned([0], view.actions!);
+    await settled();
+    expect(sent()).toEqual([cheap]);
+    expect(turn.problem).toBeUndefined();
+  });
+
+  it('and nothing is done out of turn, nor refused', async () => {
+    const back = away();
+    turn.draw('deck');
+    await settled();
+    returned([1], []);
+    await settled();
+    expect([back, sent(), turn.problem]).toEqual([[0], [], undefined]);
+    expect(session.replaced).toBe(false);
+  });
+
+  it('unless the server says no', async () => {
+    away();
+    begin({ comeBack: () => Promise.reject(new Failure({ code: 'cannot-return' })) });
+    server.tell({ type: 'welcome', table: replaced, view: { ...view, actions: [] }, missed: [], now: 0 });
+    turn.drawTickets();
+    await settled();
+    expect(turn.problem?.code).toBe('cannot-return');
+  });
+});
+
 describe('what was begun', () => {
   it('ends with the next event', async () => {
     turn.claim('dear');

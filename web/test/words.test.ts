@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { WHY_NOT } from '../src/game/records';
 import { SITTERS } from '../src/pages/seatPlans';
 import { STATES } from '../src/pages/tableState';
+import { EMOTES } from '../src/table/emotes';
 import { LANGUAGES, PACES, preferred, THEMES } from '../src/settings.svelte';
 import type { HintReason } from '../src/wire';
 import LanguageChoice from '../src/words/LanguageChoice.svelte';
@@ -103,7 +104,7 @@ describe('in French', () => {
 });
 
 /** Texts with a form for one that does not say the number, about what there is always one of at least. */
-const NEVER_NONE = ['advice-keep', 'choose-why', 'end-winners', 'lesson-ferry', 'lesson-keep', 'lesson-place', 'lesson-tickets', 'log-shuffle', 'log-sweep', 'mistakes-more', 'mistakes-title', 'replay-games'];
+const NEVER_NONE = ['advice-keep', 'choose-why', 'end-question', 'end-winners', 'lesson-ferry', 'lesson-keep', 'lesson-place', 'lesson-tickets', 'log-shuffle', 'log-sweep', 'mistakes-more', 'mistakes-title', 'replay-games'];
 
 it.each(LANGUAGES)('does not say one where there is none: %s', (language) => {
   const bundle = bundleOf(language, wordsOf(language));
@@ -160,6 +161,7 @@ it('has words for what the server names', () => {
     ...STATES.map((state) => `state-${state}`),
     ...['abandoned', 'of-others', 'place', 'won'].map((result) => `result-${result}`),
     ...['bus', 'streetcar', 'subway', 'taxi'].map((piece) => `stat-pieces-${piece}`),
+    ...EMOTES.map((emote) => `emote-${emote}`),
     ...WHY_NOT,
     ...SITTERS.map((who) => `sitter-${who}`),
     ...PACES.map((pace) => `pace-${pace}`),

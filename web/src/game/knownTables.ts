@@ -18,6 +18,8 @@ export interface Known {
   guide?: KeptGuide;
   /** Whether it is another game of the players of a table before. */
   rematch?: boolean;
+  /** Seats whose emotes are not shown. */
+  muted?: number[];
 }
 
 export type KnownSeat = Pick<Seat, 'name' | 'by' | 'level' | 'mine'>;
@@ -96,6 +98,15 @@ export function guideOf(id: string): KeptGuide | undefined {
 }
 
 export const keepGuide = (id: string, guide: KeptGuide): void => note(id, { guide });
+
+export function mutedAt(id: string): number[] {
+  const found: unknown = knownTables().find((one) => one.id === id)?.muted;
+  return Array.isArray(found) ? found.filter((seat) => typeof seat === 'number') : [];
+}
+
+export function keepMuted(id: string, muted: number[]): void {
+  writeJson(KEY, knownTables().map((one) => (one.id === id ? { ...one, muted } : one)));
+}
 
 export function forget(id: string): void {
   writeJson(KEY, knownTables().filter((one) => one.id !== id));

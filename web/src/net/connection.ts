@@ -1,6 +1,6 @@
 // One WebSocket at a table, for a seat or for a spectator. It reconnects with exponential backoff, asks for the events
 // that it missed, and retries actions that nobody has answered. A retry has the same id, so the server plays it once.
-import type { Action, FromClient, ToClient } from '../wire';
+import type { Action, Emote, FromClient, ToClient } from '../wire';
 import type { Listener, Stream } from './transport';
 
 export interface Options {
@@ -53,6 +53,10 @@ export class Connection implements Stream {
     this.#unanswered.set(id, message);
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
     return id;
+  }
+
+  emote(emote: Emote): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify({ type: 'emote', emote } satisfies FromClient));
   }
 
   close(): void {

@@ -63,6 +63,7 @@ export const http: Transport = {
   fill: (table, seat, fill) => post(`${seatPath(table, seat)}/bot`, fill),
   leave: (table, seat) => post(`${seatPath(table, seat)}/leave`),
   comeBack: (table, seat) => post(`${seatPath(table, seat)}/return`),
+  relieve: (table, seat) => post(`${seatPath(table, seat)}/relieve`),
   end: (table, seat) => post(`${seatPath(table, seat)}/end`),
   hint: (table, seat) => get(`${seatPath(table, seat)}/hint`),
   why: (table, seat, question) => {

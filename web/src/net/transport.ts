@@ -1,7 +1,7 @@
 // What the page asks of whoever runs the tables. `http.ts` asks a server. Anything else that implements `Transport`, such
 // as an engine in a worker, can take its place: nothing above this folder knows how messages travel.
 import { getContext } from 'svelte';
-import type { Action, Board, Code, Fill, Hint, Join, NewTable, Outcome, Problem, Replay, Table, ToClient } from '../wire';
+import type { Action, Board, Code, Emote, Fill, Hint, Join, NewTable, Outcome, Problem, Replay, Table, ToClient } from '../wire';
 
 /** `lost` while a lost connection is being retried. */
 export type Line = 'connecting' | 'online' | 'lost';
@@ -15,6 +15,8 @@ export interface Listener {
 export interface Stream {
   /** Sends an action. Gives the id under which it will be acknowledged or refused. */
   play(action: Action): string;
+  /** Shows everybody what one feels. What cannot be sent at once is not sent at all. */
+  emote(emote: Emote): void;
   close(): void;
 }
 
@@ -48,6 +50,8 @@ export interface Transport {
   leave(table: string, seat: number): Promise<Table>;
   /** Takes a seat back from the bot that plays there. */
   comeBack(table: string, seat: number): Promise<Table>;
+  /** Lets a bot play for another player who is away. */
+  relieve(table: string, seat: number): Promise<Table>;
   /** Proposes to end the game here. */
   end(table: string, seat: number): Promise<Table>;
   hint(table: string, seat: number): Promise<Hint>;

@@ -6,13 +6,24 @@ import type { AnyProblem, Line, Stream, Transport } from '../net/transport';
 import { unseen } from '../motion';
 import { settings } from '../settings.svelte';
 import { reuse } from '../sharing.svelte';
-import type { Action, Numbered, Table, ToClient, View } from '../wire';
+import type { Action, Emote, Numbered, Table, ToClient, View } from '../wire';
+import { Absences } from './absences.svelte';
 import { shownFor } from './pace';
 
 type News = Extract<ToClient, { type: 'event' }>;
 
+/** How long an emote is shown, in milliseconds. */
+export const EMOTE_SHOWN = 3000;
 /** Always the same object, so that “nothing” never counts as a change. */
 const NOTHING: readonly Action[] = [];
+
+/** What the player of a seat shows just now. */
+export interface Shown {
+  seat: number;
+  emote: Emote;
+  /** Another one each time, also for the same emote. */
+  id: number;
+}
 
 export class Session {
   table: Table = $state.raw() as unknown as Table;
@@ -25,6 +36,10 @@ export class Session {
   closing = $state.raw(false);
   /** Seats whose players are at the table. */
   present: readonly number[] = $state.raw([]);
+  /** Who has been away for how long. */
+  readonly absences = new Absences();
+  /** What players show just now, one for each seat at most. */
+  emotes: readonly Shown[] = $state.raw([]);
   /** Sent, and neither refused nor shown as done yet. */
   sent: Action | undefined = $state.raw();
   /** Why something was refused, or cannot be done. The next event or action clears it. */
@@ -37,6 +52,8 @@ export class Session {
   hurried = $state.raw(false);
   /** Whether the first snapshot has come. */
   ready = $state.raw(false);
+  /** Whether a bot plays this seat, and its player can take it back. */
+  readonly replaced: boolean = $derived.by(() => this.seat !== undefined && this.table.seats[this.seat]?.can_return === true);
   readonly over: boolean = $derived(this.view !== null && isOver(this.view));
   /** The seat that is played here: none for spectators, nor while a bot plays in one's place. */
   readonly plays: number | undefined = $derived.by(() => {
@@ -69,6 +86,9 @@ export class Session {
   #sentId = '';
   /** The number of the event that the sent action became, once the server has acknowledged it. */
   #became: number | undefined;
+  /** Those who wait until some event is shown. */
+  #awaited: { number: number; then: () => void }[] = [];
+  #emotes = 0;
 
   constructor(transport: Transport, table: Table, seat: number | undefined) {
     this.table = table;
@@ -103,8 +123,22 @@ export class Session {
     this.#advance();
   }
 
+  /** Shows everybody what one feels. */
+  emote(emote: Emote): void {
+    this.#stream.emote(emote);
+  }
+
+  /** Resolves when an event is shown, and whatever came after it too. */
+  shown(number: number): Promise<void> {
+    return new Promise((then) => {
+      this.#awaited.push({ number, then });
+      this.#tellAwaited();
+    });
+  }
+
   end(): void {
     clearTimeout(this.#timer);
+    this.absences.end();
     this.#stream.close();
   }
 
@@ -135,6 +169,10 @@ export class Session {
         break;
       case 'present':
         this.present = message.seats;
+        this.absences.hear(message.seats, this.table.seats.length, Number(message.away_ms));
+        break;
+      case 'emote':
+        this.#showEmote(message);
         break;
       case 'closing':
         this.closing = true;
@@ -158,6 +196,7 @@ export class Session {
     if (view) this.view = reuse(this.view, view);
     this.ready = true;
     this.#settle();
+    this.#tellAwaited();
   }
 
   /** What was sent is done when its event is shown. Until then the view is the one from before it, and its
@@ -183,6 +222,21 @@ export class Session {
       this.#show(next);
     }
     this.behind = this.#queue.length > 0;
+    this.#tellAwaited();
+  }
+
+  #tellAwaited(): void {
+    if (this.behind) return;
+    const shown = this.log.at(-1)?.number ?? -1;
+    const due = this.#awaited.filter(({ number }) => number <= shown);
+    this.#awaited = this.#awaited.filter(({ number }) => number > shown);
+    for (const { then } of due) then();
+  }
+
+  #showEmote({ seat, emote }: Extract<ToClient, { type: 'emote' }>): void {
+    const id = ++this.#emotes;
+    this.emotes = [...this.emotes.filter((one) => one.seat !== seat), { seat, emote, id }];
+    setTimeout(() => (this.emotes = this.emotes.filter((one) => one.id !== id)), EMOTE_SHOWN);
   }
 
   /** Lets the next event of others wait until this one has been seen. */

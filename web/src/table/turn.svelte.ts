@@ -31,7 +31,10 @@ export class Turn {
   #question: Question | undefined;
 
   readonly #session: Session;
-  readonly #transport: Pick<Transport, 'hint' | 'why'>;
+  readonly #transport: Pick<Transport, 'hint' | 'why' | 'comeBack'>;
+  #returning = false;
+  /** What was pressed last while a bot played here. */
+  #onReturn: (() => boolean) | undefined;
 
   readonly claims: ReadonlyMap<string, readonly Claim[]> = $derived.by(() => claimsByRoute(this.#session.actions));
   /** Where something can be put down. */
@@ -51,7 +54,7 @@ export class Turn {
   /** Why something was refused, here or by the server. */
   readonly problem: AnyProblem | undefined = $derived.by(() => this.#session.problem);
 
-  constructor(session: Session, transport: Pick<Transport, 'hint' | 'why'>) {
+  constructor(session: Session, transport: Pick<Transport, 'hint' | 'why' | 'comeBack'>) {
     this.#session = session;
     this.#transport = transport;
   }
@@ -117,6 +120,23 @@ export class Turn {
     this.#question = this.#session.problem = undefined;
   };
 
+  /** Takes a seat of this device back from the bot that plays it. What was pressed for that is done then, if it can be. */
+  readonly comeBack = async (seat: number, act?: () => boolean): Promise<void> => {
+    this.dismiss();
+    this.#onReturn = act;
+    if (this.#returning) return;
+    this.#returning = true;
+    try {
+      const { number } = await this.#transport.comeBack(this.#session.table.id, seat);
+      await this.#session.shown(number);
+      this.#onReturn?.();
+    } catch (error) {
+      this.#session.problem = problemOf(error);
+    } finally {
+      this.#returning = false;
+    }
+  };
+
   /** Asks a bot what it would do. */
   readonly ask = async (): Promise<void> => {
     const { seat, table, acting, actions } = this.#session;
@@ -147,6 +167,9 @@ export class Turn {
   /** Does what was pressed, and if it cannot be done asks why. While an action is on its way one press is kept: it is done
    * afterwards if it can be, and otherwise dropped without a word. */
   #press(question: Question, act: () => boolean): void {
+    const { seat, replaced } = this.#session;
+    // Whoever plays is back.
+    if (seat !== undefined && replaced) return void this.comeBack(seat, act);
     if (this.#session.later(() => void act()) || act()) return;
     void this.#whyNot(question);
   }
