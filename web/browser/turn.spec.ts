@@ -54,7 +54,7 @@ test('with two players the lane beside a taken one is closed, and everything say
   const page = await visit();
   await begin(page, 'london');
   const player = new Player(page);
-  const closed = page.locator('.route:has(.cross)');
+  const closed = page.locator('.route:has(.hatching)');
   // Collects cards until a lane can be claimed, unless a bot is faster.
   while ((await closed.count()) === 0) {
     const { what } = await player.next();
@@ -79,7 +79,7 @@ test('with two players the lane beside a taken one is closed, and everything say
   await endHere(page);
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(routeOf(page, id).locator('.cross')).toHaveCount(1);
+  await expect(routeOf(page, id).locator('.hatching')).toHaveCount(1);
   await expect(routeOf(page, id)).toHaveAttribute('aria-label', /; closed$/);
 });
 

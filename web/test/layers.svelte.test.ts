@@ -72,7 +72,7 @@ test('a claim redraws its route, and neither ground nor places nor names', async
 
 test('a lane that closes redraws its route alone', async () => {
   expect(await redrawn(() => set({ closed: [ids[5]!] }))).toEqual([ROUTES]);
-  expect(document.querySelectorAll('.cross')).toHaveLength(1);
+  expect(document.querySelectorAll('.hatching')).toHaveLength(1);
 });
 
 test('a token that is taken redraws its place alone', async () => {
