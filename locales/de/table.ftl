@@ -1,12 +1,12 @@
 # Die Partie.
 
 ## Namen und Karten
-# Nachgestellt, weil sich Namen nicht beugen: „Warten auf Bot 2 (leicht)“.
+# Nachgestellt, weil sich Namen nicht beugen: „Warten auf Nora (Bot, leicht)“.
 bot-name = { $level ->
-    [easy] Bot { $number } (leicht)
-    [hard] Bot { $number } (schwer)
-    [expert] Bot { $number } (Profi)
-   *[medium] Bot { $number } (mittel)
+    [easy] { $name } (Bot, leicht)
+    [hard] { $name } (Bot, schwer)
+    [expert] { $name } (Bot, Profi)
+   *[medium] { $name } (Bot, mittel)
 }
 # Immer männlich, in der Mehrzahl gleich: „ein offener Taxi-Joker“, „2 Taxi-Joker“.
 wild-card = { $wild ->

@@ -2,10 +2,10 @@
 
 ## Players and cards
 bot-name = { $level ->
-    [easy] Easy bot { $number }
-    [hard] Hard bot { $number }
-    [expert] Expert bot { $number }
-   *[medium] Medium bot { $number }
+    [easy] { $name } (easy bot)
+    [hard] { $name } (hard bot)
+    [expert] { $name } (expert bot)
+   *[medium] { $name } (medium bot)
 }
 wild-card = { $wild ->
     [taxi] Taxi

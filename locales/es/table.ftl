@@ -2,10 +2,10 @@
 
 ## Jugadores y cartas
 bot-name = { $level ->
-    [easy] Bot fácil { $number }
-    [hard] Bot difícil { $number }
-    [expert] Bot experto { $number }
-   *[medium] Bot medio { $number }
+    [easy] { $name } (bot fácil)
+    [hard] { $name } (bot difícil)
+    [expert] { $name } (bot experto)
+   *[medium] { $name } (bot medio)
 }
 # El comodín lleva detrás el nombre de lo que muestra: así el artículo y el número son siempre los de «comodín».
 wild-card = { $wild ->

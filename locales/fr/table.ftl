@@ -2,10 +2,10 @@
 
 ## Joueurs et cartes
 bot-name = { $level ->
-    [easy] Bot facile { $number }
-    [hard] Bot difficile { $number }
-    [expert] Bot expert { $number }
-   *[medium] Bot moyen { $number }
+    [easy] { $name } (bot facile)
+    [hard] { $name } (bot difficile)
+    [expert] { $name } (bot expert)
+   *[medium] { $name } (bot moyen)
 }
 wild-card = { $wild ->
     [taxi] Taxi

@@ -2,10 +2,10 @@
 
 ## Giocatori e carte
 bot-name = { $level ->
-    [easy] Bot facile { $number }
-    [hard] Bot difficile { $number }
-    [expert] Bot esperto { $number }
-   *[medium] Bot medio { $number }
+    [easy] { $name } (bot facile)
+    [hard] { $name } (bot difficile)
+    [expert] { $name } (bot esperto)
+   *[medium] { $name } (bot medio)
 }
 wild-card = { $wild ->
     [taxi] Taxi

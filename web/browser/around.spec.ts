@@ -25,7 +25,7 @@ test('the host copies and shares the link, then seats a bot', async ({ visit }) 
   await page.getByLabel('The bot’s level').selectOption('hard');
   await page.getByRole('button', { name: 'Seat a bot' }).click();
   await expect(page.locator('.sheet .offers')).toBeVisible();
-  await expect(page.locator('.players strong', { hasText: 'Hard bot' })).toHaveCount(1);
+  await expect(page.locator('.players strong', { hasText: 'Nora (hard bot)' })).toHaveCount(1);
 });
 
 test('who is to begin begins, and it is said', async ({ visit }) => {
@@ -99,11 +99,13 @@ test('the record can be downloaded, and another game played', async ({ visit }) 
 
   const { seats } = await tableOf(page);
   await expect(page.locator('.end p.first')).toHaveText(/(You begin|begins) the next game: the first turn moves on by one seat\.$/);
+  const names = await page.locator('.players strong').allTextContents();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.locator('.sheet .offers')).toBeVisible();
   const next = await tableOf(page);
   const who = seats.map(({ name, level }) => name || level);
+  await expect(page.locator('.players strong')).toHaveText([...names.slice(1), names[0]!]);
   expect(next.seats.map(({ name, level }) => name || level)).toEqual([...who.slice(1), who[0]]);
   const told = /(You begin|begins): after each game the first turn moves on by one seat\./;
   await expect(page.locator('.sheet')).toContainText(told);
@@ -190,7 +192,7 @@ test('the start page leads back into a game, and My tables tells how it ended', 
   const id = tableId(page);
   await page.goto('/');
   const card = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
-  await expect(card).toHaveText(/London\s*with Easy bot \d\s*Your turn/);
+  await expect(card).toHaveText(/London\s*with Nora \(easy bot\)\s*Your turn/);
   await card.click();
   expect(tableId(page)).toBe(id);
   await new Player(page).toTheEnd();

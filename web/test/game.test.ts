@@ -5,10 +5,10 @@ import { flights } from '../src/game/flights';
 import { ownersOf, recent, stacksOf, symbolsOf } from '../src/game/boardState';
 import { counted, scoreLines } from '../src/game/score';
 import { doneByBot } from '../src/game/events';
-import { actionInWords, eventInWords, newsInWords, type Teller } from '../src/game/sentences';
-import { plansOf } from '../src/pages/seatPlans';
+import { actionInWords, eventInWords, namesOf, newsInWords, type Teller } from '../src/game/sentences';
+import { beginner, plansOf } from '../src/pages/seatPlans';
 import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/deviceSeat';
-import type { Action, Board, Entry, Numbered, SeatView, Table, View } from '../src/wire';
+import type { Action, Board, Entry, Level, Numbered, Seat, SeatView, Table, View } from '../src/wire';
 import { boardOf } from './boards';
 
 function boardFor(id: string, tickets: Board['tickets'] = []): GameBoard {
@@ -226,6 +226,29 @@ describe('seats', () => {
     expect(nextOnDevice(table([1], [true, true, false]), 0)).toBe(1);
     expect(nextOnDevice(table([2], [true, true, false]), 0)).toBeUndefined();
     expect(nextOnDevice(table([0, 1], [true, true]), 0)).toBeUndefined();
+  });
+
+  it('have friendly names for bots, which stay theirs when the seats turn, and the level beside it', () => {
+    const t: Teller['t'] = (id, args = {}) => (id === 'bot-name' ? `${args['name']} ${args['level']}` : id);
+    const bot = (level: Level): Seat => ({ name: '', by: 'bot', level, mine: false, can_return: false, wants_end: false });
+    const person = (name: string): Seat => ({ ...bot('easy'), name, by: 'person' });
+    const seats = [person('Zoe'), bot('easy'), person('Bo'), bot('hard')];
+    const names = ['Zoe', 'Mila easy', 'Bo', 'Nora hard'];
+    for (const by of [0, 1, 2, 3]) {
+      const turned = <T>(all: readonly T[]): T[] => [...all.slice(by), ...all.slice(0, by)];
+      expect(namesOf(t, turned(seats))).toEqual(turned(names));
+    }
+    const bots = namesOf(t, Array.from({ length: 4 }, () => bot('easy')));
+    expect(new Set(bots).size).toBe(4);
+    // Who left keeps the name.
+    expect(namesOf(t, [{ ...person('Bo'), by: 'bot', level: 'hard' }])).toEqual(['Bo']);
+  });
+
+  it('say who begins, by the place in the plan', () => {
+    const others = [{ who: 'bot-hard', name: '' }, { who: 'device', name: 'Bea' }] as const;
+    expect(beginner('random', others)).toEqual({});
+    expect(beginner('me', others)).toEqual({ first: 0 });
+    expect(beginner(others[1], others)).toEqual({ first: 2 });
   });
 
   it('of a new table are as they were chosen', () => {

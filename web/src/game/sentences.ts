@@ -23,12 +23,23 @@ export interface Teller {
 /** What a name is made of. */
 type NamedSeat = Pick<Seat, 'name' | 'by' | 'level'>;
 
-/** A player's name. Bots have none of their own. */
+/** The same in every language. */
+const BOT_NAMES = ['Nora', 'Otto', 'Mila', 'Hugo'];
+
+/** Bots are counted round the table from the same person in every game: in another game of theirs the seats have
+ * turned (Q11), and the bots keep their names. */
+function botName(seats: readonly NamedSeat[], seat: number): string {
+  const [person] = seats.flatMap(({ name }) => name || []).sort();
+  const from = seats.findIndex(({ name }) => name === person);
+  return BOT_NAMES[(seat - from - 1 + seats.length) % seats.length] ?? '';
+}
+
+/** A player's name. The server has none for bots. */
 export function nameOf(t: Teller['t'], seats: readonly NamedSeat[], seat: number): string {
   const found = seats[seat];
   if (found?.name) return found.name;
   if (found?.by === 'open') return t('seat-open');
-  return t('bot-name', { level: found?.level ?? 'medium', number: seat + 1 });
+  return t('bot-name', { level: found?.level ?? 'medium', name: botName(seats, seat) });
 }
 
 export function namesOf(t: Teller['t'], seats: readonly NamedSeat[]): string[] {
