@@ -68,6 +68,11 @@ export type Board = {
   /** What scores at the end beside routes and tickets. */
   bonuses: Array<BonusKind>, };
 
+/** A board file to be looked at. */
+export type BoardFile = {
+  /** The text of the file. */
+  board: string, };
+
 /** A mistake in a board file, and where. */
 export type BoardMistake = {
   /** The line. */
@@ -340,6 +345,12 @@ export type HintReason = { "why": "completes",
   route: string, } | { "why": "wild" } | { "why": "collects",
   /** How many. */
   count: number, } | { "why": "nothing-in-row" } | { "why": "may-be-wild" };
+
+/** Where others can reach the server. */
+export type Host = {
+  /** The beginning of its addresses, such as `http://192.168.1.5:7878`. Null if others cannot reach
+   * it, or if who asks is not at the server's own computer. */
+  lan: string | null, };
 
 /** Takes an open seat. */
 export type Join = {

@@ -234,6 +234,15 @@ pub struct Fill {
     pub level: Level,
 }
 
+/// A board file to be looked at.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BoardFile {
+    /// The text of the file.
+    pub board: String,
+}
+
 /// Where others can reach the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]

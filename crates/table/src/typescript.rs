@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::protocol::{
-    City, DrawnBoard, Fill, FromClient, Hint, Join, NewTable, Problem, Replay, Replayed, Table,
-    ToClient,
+    BoardFile, City, DrawnBoard, Fill, FromClient, Hint, Host, Join, NewTable, Problem, Replay,
+    Replayed, Table, ToClient,
 };
 
 const HEADER: &str = "\
@@ -27,6 +27,8 @@ pub fn typescript() -> String {
     types.visit::<Replay>();
     types.visit::<Replayed>();
     types.visit::<City>();
+    types.visit::<Host>();
+    types.visit::<BoardFile>();
     types.visit::<DrawnBoard>();
     types.visit::<FromClient>();
     types.visit::<ToClient>();

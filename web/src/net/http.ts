@@ -1,5 +1,5 @@
 // A server as the page's transport: requests over HTTP, the messages of a table over a WebSocket.
-import type { Outcome, Problem, Replay, Replayed } from '../wire';
+import type { BoardFile, Host, Outcome, Problem, Replay, Replayed } from '../wire';
 import { Connection } from './connection';
 import { Failure, type Eyes, type FinishedGame, type StoredGame, type Transport } from './transport';
 
@@ -57,8 +57,8 @@ export const http: Transport = {
   table: (id) => get(tablePath(id)),
   boardOf: (table) => get(`${tablePath(table)}/board`),
   board: (city) => get(`/api/boards/${encodeURIComponent(city)}`),
-  checkBoard: (text) => post('/api/boards/check', { board: text }),
-  host: async () => (await get<{ lan: string | null }>('/api/host')).lan,
+  checkBoard: (text) => post('/api/boards/check', { board: text } satisfies BoardFile),
+  host: async () => (await get<Host>('/api/host')).lan,
   sit: (table, seat, join) => takeSeat(`${seatPath(table, seat)}/sit`, join),
   fill: (table, seat, fill) => post(`${seatPath(table, seat)}/bot`, fill),
   leave: (table, seat) => post(`${seatPath(table, seat)}/leave`),

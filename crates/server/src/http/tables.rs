@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use crosstown_rules::BoardError;
 use crosstown_rules::record::Source;
-use crosstown_table::protocol::{self, DrawnBoard, Fill, Hint, Join, NewTable, Problem};
+use crosstown_table::protocol::{self, BoardFile, DrawnBoard, Fill, Hint, Join, NewTable, Problem};
 use crosstown_table::{Code, Command, Question, Setup, Table};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -43,14 +43,6 @@ pub(crate) async fn city(
     let board = board.ok_or(Code::NoSuchBoard)?;
     let kept = [(header::CACHE_CONTROL, "public, max-age=3600")];
     Ok((kept, Json(app.hub.boards.drawn(&board))).into_response())
-}
-
-/// A board file to be looked at.
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct BoardFile {
-    /// The text of the file.
-    board: String,
 }
 
 /// Looks at a board file: the board with what it takes to draw it, or what is wrong with the file.
