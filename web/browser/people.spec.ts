@@ -255,6 +255,8 @@ test('the header of a phone has all its buttons on one line, in every language',
     );
     expect(boxes.length, language).toBeGreaterThanOrEqual(5);
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size, language).toBe(1);
+    // And below them what is to be done, in two lines at most.
+    expect((await ada.locator('.game > header').boundingBox())!.height, language).toBeLessThanOrEqual(112);
     for (const { width, height, right } of boxes) {
       expect(Math.min(width, height), language).toBeGreaterThanOrEqual(44);
       expect(right, language).toBeLessThanOrEqual(390);
