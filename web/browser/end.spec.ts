@@ -49,6 +49,7 @@ test('the end is in sight, wherever one was on a phone', async ({ visit }) => {
   await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
   await page.getByRole('button', { name: 'Propose to end here' }).tap();
   await page.getByRole('button', { name: 'Yes' }).tap();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.locator('#end-title')).toBeInViewport();
 });
 
