@@ -5,6 +5,12 @@ import { PHONE, expect, test } from './fixtures';
 import { Player } from './player';
 import { begin, boardOf, endHere, handCount, tableOf } from './table';
 
+/** Until one's tickets are to be chosen, and everybody else has chosen: what they do puts messages away. */
+async function toTickets(page: Page): Promise<void> {
+  await new Player(page).until('keep');
+  await expect(page.locator('.players li.acts')).toHaveCount(1);
+}
+
 test('what cannot be done says why, with the rule', async ({ visit }) => {
   const page = await visit();
   await begin(page, 'new-york');
@@ -12,7 +18,7 @@ test('what cannot be done says why, with the rule', async ({ visit }) => {
   const toast = page.locator('.toast [role=alert]');
   const deck = page.locator('.market [data-spot=deck]');
 
-  await player.until('keep');
+  await toTickets(page);
   await deck.click({ force: true });
   await expect(toast).toHaveText('First everybody chooses tickets. (rule R1.3)');
 
@@ -179,7 +185,7 @@ test('a second card can be clicked before the first has come', async ({ visit })
 /** Asks for what cannot be done, and waits for the reason. */
 async function ask(page: Page): Promise<void> {
   await begin(page, 'berlin');
-  await new Player(page).until('keep');
+  await toTickets(page);
   // On a phone the tickets lie over it.
   await page.locator('.market [data-spot=deck]').dispatchEvent('click');
   await expect(page.locator('.toast [role=alert]')).toContainText('rule R1.3');
