@@ -773,7 +773,7 @@ export type ToClient = { "type": "welcome",
   /** Seats. */
   seats: Array<number>,
   /** How many milliseconds the player of a seat must be away before others may let a bot play there. */
-  away_ms: bigint, } | { "type": "emote",
+  away_ms: number, } | { "type": "emote",
   /** Whose. */
   seat: number,
   /** What. */

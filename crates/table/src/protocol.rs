@@ -344,6 +344,7 @@ pub enum ToClient {
         /// Seats.
         seats: Vec<u8>,
         /// How many milliseconds the player of a seat must be away before others may let a bot play there.
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         away_ms: u64,
     },
     /// A player shows what they feel.

@@ -169,7 +169,7 @@ export class Session {
         break;
       case 'present':
         this.present = message.seats;
-        this.absences.hear(message.seats, this.table.seats.length, Number(message.away_ms));
+        this.absences.hear(message.seats, this.table.seats.length, message.away_ms);
         break;
       case 'emote':
         this.#showEmote(message);
