@@ -146,6 +146,8 @@ routes-title = { $count ->
    *[other] { $count } Strecken möglich
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+lists = Verlauf und Listen
+lists-short = Verlauf
 log-all = Von Anfang an
 log-title = Was bisher geschah
 board-label = Spielplan: { $city }

@@ -143,6 +143,8 @@ routes-title = { $count ->
    *[other] { $count } routes you can claim
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+lists = Log and lists
+lists-short = Log
 log-all = From the beginning
 log-title = What happened
 board-label = Board of { $city }

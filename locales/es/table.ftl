@@ -189,6 +189,8 @@ routes-title = { $count ->
    *[other] { $count } rutas a tu alcance
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+lists = Historial y listas
+lists-short = Historial
 log-all = Desde el principio
 log-title = Lo que ha pasado
 board-label = Tablero de { $city }

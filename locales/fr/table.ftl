@@ -176,6 +176,8 @@ routes-title = { $count ->
    *[other] { $count } Routes à votre portée
 }
 routes-one = { $a } – { $b } : { route-color }, { card-count } (+{ $points })
+lists = Journal et listes
+lists-short = Journal
 log-all = Depuis le début
 log-title = Ce qui s’est passé
 board-label = Plateau : { $city }

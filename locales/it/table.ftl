@@ -164,6 +164,8 @@ routes-title = { $count ->
    *[other] { $count } linee che puoi prendere
 }
 routes-one = { $a } – { $b }: { route-color }, { card-count } (+{ $points })
+lists = Cronaca ed elenchi
+lists-short = Cronaca
 log-all = Dall’inizio
 log-title = Che cosa è successo
 board-label = Tabellone: { $city }

@@ -60,14 +60,15 @@ test('turns do not move the board on a phone', async ({ visit }) => {
   });
   while ((player.done.draw ?? 0) < 6) await player.act();
   expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
-  // Where “to move” stands, in each seat, leaves its numbers alone.
-  const clear = await page.locator('.players .seat').evaluateAll((seats) =>
+  // Whose turn it is leaves the numbers alone, and moves nothing.
+  const seats = await page.locator('.players .seat').evaluateAll((seats) =>
     seats.map((seat) => {
-      const [turn, numbers] = [seat.querySelector('em')!, seat.querySelector('dl')!].map((box) => box.getBoundingClientRect());
-      return turn!.height > 0 && turn!.bottom <= numbers!.top + 1;
+      const [who, numbers] = [seat.querySelector('.who')!, seat.querySelector('dl')!].map((box) => box.getBoundingClientRect());
+      return { clear: who!.bottom <= numbers!.top + 1, height: seat.clientHeight };
     }),
   );
-  expect(clear).toEqual([true, true]);
+  expect(seats.map(({ clear }) => clear)).toEqual([true, true]);
+  expect(new Set(seats.map(({ height }) => height)).size).toBe(1);
 });
 
 for (const path of ['/', '/#tables', '/#rules/berlin', '/#about']) {

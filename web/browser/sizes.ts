@@ -34,3 +34,46 @@ export function small(page: Page): Promise<string[]> {
     [LEAST, MAIN],
   );
 }
+
+/** What of the board is out of sight, in words: cut off by its frame, or beyond the window. */
+export function cropped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const box = (css: string): DOMRect => document.querySelector(css)!.getBoundingClientRect();
+    const [drawing, frame] = [box('.drawing'), box('.frame')];
+    const out = (name: string, { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>): string[] =>
+      drawing.left >= left - 1 && drawing.right <= right + 1 && drawing.top >= top - 1 && drawing.bottom <= bottom + 1
+        ? []
+        : [`${drawing.width.toFixed()}×${drawing.height.toFixed()} at ${drawing.left.toFixed()},${drawing.top.toFixed()} is not in ${name}`];
+    return [
+      ...out(`its frame of ${frame.width.toFixed()}×${frame.height.toFixed()}`, frame),
+      ...out('the window', { left: 0, top: 0, right: innerWidth, bottom: innerHeight }),
+    ];
+  });
+}
+
+/** How much the document scrolls, in pixels. */
+export const scrolls = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+
+/** The parts of the window that the board and its frame take, and the part that a board of this shape could take at most. */
+export function shares(page: Page): Promise<{ board: number; frame: number; most: number }> {
+  return page.evaluate(() => {
+    const share = (css: string): number => {
+      const { width, height } = document.querySelector(css)!.getBoundingClientRect();
+      return (width * height) / (innerWidth * innerHeight);
+    };
+    const { width, height } = document.querySelector('.drawing')!.getBoundingClientRect();
+    const [shape, room] = [width / height, innerWidth / innerHeight];
+    return { board: share('.drawing'), frame: share('.frame'), most: Math.min(shape / room, room / shape) };
+  });
+}
+
+/** What covers the board or any part of it, in words. */
+export function coveredBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { left, top, width, height } = document.querySelector('.drawing')!.getBoundingClientRect();
+    const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
+    const found = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)));
+    return [...new Set(found.filter((one) => !one?.closest('.frame')).map((one) => `${one?.tagName}.${one?.getAttribute('class')}`))];
+  });
+}

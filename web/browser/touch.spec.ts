@@ -89,8 +89,8 @@ test('the list of routes asks a finger too', async ({ visit }) => {
   const player = new Player(page, 'touch');
   await player.until('claim');
   const pieces = await page.locator('.piece').count();
-  await page.locator('.side-area details').first().locator('summary').tap();
-  await page.locator('.side-area details li button').first().tap();
+  await page.locator('.lists details').first().locator('summary').tap();
+  await page.locator('.lists details li button').first().tap();
   await expect(page.locator('.sheet [data-spot=payments] button')).not.toHaveCount(0);
   await expect(page.locator('.piece')).toHaveCount(pieces);
 });

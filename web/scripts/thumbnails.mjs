@@ -51,7 +51,7 @@ for (const id of CITIES) {
   const art = artOf(id);
   const board = boards.find((one) => one.id === id);
   const words = { board: '', route: () => '', place: () => '' };
-  const drawn = render(Board, { props: { board, art, words, seats: [], picture: true, whole: true } });
+  const drawn = render(Board, { props: { board, art, words, seats: [], picture: true } });
   writeFileSync(new URL(`${id}.svg`, out), picture(drawn, art.around));
 }
 await server.close();

@@ -14,24 +14,45 @@ export function watchSize(frame: Element, tell: (larger: boolean) => void): () =
   return () => watcher.disconnect();
 }
 
-export function bringIntoView(frame: Element, ids: readonly string[]): void {
-  const board = frame.querySelector('.board');
-  if (!board || !isLarger(board)) return;
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** The box around these routes and places; none if they are not drawn. */
+function around(board: Element, ids: readonly string[]): Box | undefined {
   const boxes = ids.flatMap((id) => {
     const found = board.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
     return found ? [found] : [];
   });
-  if (boxes.length === 0) return;
-  const around = board.getBoundingClientRect();
-  const left = Math.min(...boxes.map((box) => box.left));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
-  const inside = left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom;
-  if (inside) return;
+  if (boxes.length === 0) return undefined;
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+/** Around what is looked at, for its names, in pixels. */
+const MARGIN = 24;
+
+/** How many times larger the board could be drawn with these still in sight together. */
+export function roomFor(frame: Element, ids: readonly string[]): number {
+  const board = frame.querySelector('.board');
+  const box = board && around(board, ids);
+  if (!box) return 1;
+  const fits = (room: number, size: number): number => Math.max(1, room - 2 * MARGIN) / Math.max(1, size);
+  return Math.min(fits(board.clientWidth, box.right - box.left), fits(frame.clientHeight, box.bottom - box.top));
+}
+
+export function bringIntoView(frame: Element, ids: readonly string[]): void {
+  const board = frame.querySelector('.board');
+  if (!board || !isLarger(board)) return;
+  const box = around(board, ids);
+  if (!box) return;
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  if (box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom) return;
   board.scrollBy({
-    left: (left + right - around.left - around.right) / 2,
-    top: (top + bottom - around.top - around.bottom) / 2,
+    left: (box.left + box.right - left - right) / 2,
+    top: (box.top + box.bottom - top - bottom) / 2,
     behavior: calm() ? 'auto' : 'smooth',
   });
 }

@@ -1,0 +1,122 @@
+// Where things stand on screens of every size: the board is whole, and nothing scrolls that need not.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { Player } from './player';
+import { coveredBy, cropped, scrolls, shares, wide } from './sizes';
+import { begin, endHere, tableId } from './table';
+import cities from '../src/cities/list.json' with { type: 'json' };
+
+type Size = readonly [width: number, height: number];
+
+const TABLETS: readonly Size[] = [
+  [700, 1000], [744, 1133], [768, 1024], [800, 1280], [820, 1180], [900, 1000], [900, 700], [960, 600], [1000, 900],
+  [1024, 768], [1100, 800], [1180, 820],
+];
+const LAPTOPS: readonly Size[] = [[1280, 800], [1281, 800], [1366, 768], [1440, 900], [1920, 1080], [3840, 2160]];
+const ALL = [...TABLETS, ...LAPTOPS];
+
+/** What is wrong in windows of these sizes, in words. */
+async function inEach(page: Page, sizes: readonly Size[], look: (size: Size) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    // What follows from the size of a frame is there after the next one.
+    await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
+    found.push(...(await look([width, height])).map((words) => `${width}×${height}: ${words}`));
+  }
+  return found;
+}
+
+/** What is wrong with the seats, in words: not in one line, or wider than their boxes. */
+const seats = (page: Page): Promise<string[]> =>
+  page.locator('.players > li').evaluateAll((seats) => {
+    const lines = new Set(seats.map((seat) => seat.getBoundingClientRect().top)).size;
+    const small = seats.flatMap((seat) => [...seat.querySelectorAll('svg')]).filter((icon) => {
+      const { height } = icon.getBoundingClientRect();
+      return height > 0 && height < 16;
+    });
+    return [
+      ...(lines > 1 ? [`${lines} lines of seats`] : []),
+      ...(small.length > 0 ? [`${small.length} icons of seats are smaller than 16 pixels`] : []),
+      ...seats.filter((seat) => seat.scrollWidth > seat.clientWidth).map((seat) => `too narrow: ${seat.textContent}`),
+    ];
+  });
+
+/** What scrolls although nothing need, in words. */
+async function pageScrolls(page: Page): Promise<string[]> {
+  const more = await scrolls(page);
+  return [...(more > 0 ? [`the page is ${more} pixels too high`] : []), ...(await wide(page))];
+}
+
+/** Whether a tablet leaves too little to the board, in words. */
+async function littleRoom(page: Page): Promise<string[]> {
+  const { board, frame, most } = await shares(page);
+  if (frame >= 0.6 || board >= (2 / 3) * most) return [];
+  return [`the board has ${board.toFixed(2)}, its frame ${frame.toFixed(2)} of the window; ${most.toFixed(2)} is possible`];
+}
+
+/** The board's box, in whole pixels. */
+const boardBox = (page: Page): Promise<number[]> =>
+  page.locator('.drawing').evaluate((board) => {
+    const { left, top, width, height } = board.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  });
+
+for (const { id: city } of cities) {
+  test(`${city}: the board is whole at every size, with four players`, async ({ visit }) => {
+    const page = await visit();
+    await begin(page, city, ['bot-easy', 'bot-easy', 'bot-easy']);
+    const player = new Player(page);
+    await player.until('keep');
+    const chosen = await inEach(page, ALL, async () => [...(await cropped(page)), ...(await coveredBy(page))]);
+    expect.soft(chosen, 'first tickets').toEqual([]);
+
+    await player.until('draw');
+    const played = await inEach(page, ALL, async () => [
+      ...(await cropped(page)),
+      ...(await coveredBy(page)),
+      ...(await seats(page)),
+      ...(await pageScrolls(page)),
+    ]);
+    expect.soft(played, 'while it is played').toEqual([]);
+    expect.soft(await inEach(page, TABLETS, () => littleRoom(page)), 'on tablets').toEqual([]);
+
+    const hinted = await inEach(page, [...TABLETS, [1440, 900]], async () => {
+      const before = await boardBox(page);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await expect(page.getByRole('button', { name: 'Do it' })).toBeVisible();
+      const after = await boardBox(page);
+      await page.locator('.hint').getByRole('button', { name: 'Close' }).click();
+      return String(after) === String(before) ? [] : [`a hint changes the board from ${before} to ${after}`];
+    });
+    expect.soft(hinted, 'with a hint').toEqual([]);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await endHere(page);
+    const ended = await inEach(page, ALL, async () => {
+      // Upright, the end comes first, and the board below it.
+      await page.locator('.board').evaluate((board) => board.scrollIntoView({ block: 'end' }));
+      return cropped(page);
+    });
+    expect.soft(ended, 'at the end').toEqual([]);
+
+    await page.goto(`/r/${tableId(page)}`);
+    await expect(page.locator('.drawing')).toBeVisible();
+    const replayed = await inEach(page, ALL, async () => [...(await cropped(page)), ...(await seats(page)), ...(await wide(page))]);
+    expect.soft(replayed, 'in the replay').toEqual([]);
+  });
+
+  test(`${city}: the board is whole while rules are explained`, async ({ visit }) => {
+    const page = await visit();
+    await begin(page, city);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Explain the rules as I play' }).click();
+    await expect(page.locator('.coach h2')).toBeVisible();
+    const player = new Player(page);
+    for (const what of ['keep', 'draw'] as const) {
+      await player.until(what);
+      const found = await inEach(page, ALL, async () => [...(await cropped(page)), ...(await pageScrolls(page))]);
+      expect.soft(found, what).toEqual([]);
+    }
+  });
+}
