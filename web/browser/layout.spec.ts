@@ -1,10 +1,12 @@
 // Where things stand on screens of every size: the board is whole, and nothing scrolls that need not.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { PHONE, expect, test } from './fixtures';
 import { Player } from './player';
 import { coveredBy, cropped, scrolls, shares, wide } from './sizes';
-import { begin, endHere, tableId } from './table';
+import { begin, boardOf, endHere, tableId } from './table';
+import { speak } from './words';
 import cities from '../src/cities/list.json' with { type: 'json' };
+import { languages } from '../words.plugin';
 
 type Size = readonly [width: number, height: number];
 
@@ -120,3 +122,87 @@ for (const { id: city } of cities) {
     }
   });
 }
+
+test('on a phone both ends of the tickets on offer are in sight', async ({ visit }) => {
+  for (const { id: city } of cities) {
+    const page = await visit(PHONE);
+    await begin(page, city, ['bot-easy', 'bot-easy', 'bot-easy']);
+    await new Player(page, 'touch').until('keep');
+    const { tickets } = await boardOf(page);
+    const offered = await page.locator('.offers input').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    const ends = [...new Set(tickets.filter(({ id }) => offered.includes(id)).flatMap(({ a, b }) => [a, b]))];
+    expect(ends.length).toBeGreaterThan(1);
+    await expect(page.locator('.drawing .place')).not.toHaveCount(0);
+    const hidden = (): Promise<string[]> =>
+      page.evaluate((ends) => {
+        const { left, top, right, bottom } = document.querySelector('.board')!.getBoundingClientRect();
+        const sheet = document.querySelector('.sheet')!.getBoundingClientRect().top;
+        return ends.filter((id) => {
+          const end = document.querySelector(`.place[data-id="${id}"]`)!.getBoundingClientRect();
+          return end.left < left || end.right > right || end.top < top || end.bottom > Math.min(bottom, sheet);
+        });
+      }, ends);
+    await expect.poll(hidden, city).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('names end before what is said beside them, in every language', async ({ visit }) => {
+  const page = await visit({ ...PHONE, settings: { name: 'Wilhelmina Featherstonehaugh'.slice(0, 24) } });
+  await begin(page, 'berlin');
+  await new Player(page, 'touch').until('draw');
+  for (const language of languages()) {
+    await speak(page, language);
+    const found = await page.locator('.players .acts .who').evaluateAll((seats) =>
+      seats.map((seat) => {
+        const [name, turn] = [seat.querySelector('strong')!, seat.querySelector('em')!];
+        const [over, whole] = [getComputedStyle(name).textOverflow, turn.scrollWidth <= turn.parentElement!.clientWidth];
+        const [nameBox, turnBox, seatBox] = [name, turn, seat].map((one) => one.getBoundingClientRect());
+        return [over, whole, nameBox!.right <= turnBox!.left, turnBox!.right <= seatBox!.right + 1];
+      }),
+    );
+    expect(found, language).toEqual([['ellipsis', true, true, true]]);
+  }
+});
+
+test('on a tablet log and lists are in a drawer, for fingers and for keys', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1024, height: 768 } });
+  await begin(page, 'london');
+  const player = new Player(page);
+  await player.until('claim');
+  const [open, drawer] = [page.getByRole('button', { name: 'Log and lists' }), page.getByRole('complementary', { name: 'Log and lists' })];
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+
+  // Whoever chooses a route there sees the board again.
+  await open.click();
+  await drawer.locator('summary').first().click();
+  await drawer.locator('li button').first().click();
+  await expect(drawer).toBeHidden();
+});
+
+test('on the start page nothing sticks out of its panel, in every language', async ({ visit }) => {
+  const page = await visit();
+  await page.locator('.table summary').first().click();
+  for (const language of languages()) {
+    await speak(page, language);
+    const out = await page.locator('.table').evaluate((panel) => {
+      const inside = panel.getBoundingClientRect();
+      const all = [...panel.querySelectorAll('select, input, button')].filter((one) => one.checkVisibility());
+      return all.filter((one) => one.getBoundingClientRect().right > inside.right).map((one) => one.outerHTML.slice(0, 60));
+    });
+    expect(out, language).toEqual([]);
+  }
+});

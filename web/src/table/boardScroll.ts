@@ -40,7 +40,9 @@ export function roomFor(frame: Element, ids: readonly string[]): number {
   const box = board && around(board, ids);
   if (!box) return 1;
   const fits = (room: number, size: number): number => Math.max(1, room - 2 * MARGIN) / Math.max(1, size);
-  return Math.min(fits(board.clientWidth, box.right - box.left), fits(frame.clientHeight, box.bottom - box.top));
+  // Padding is what lies under something else.
+  const height = frame.clientHeight - parseFloat(getComputedStyle(frame).paddingBottom);
+  return Math.min(fits(board.clientWidth, box.right - box.left), fits(height, box.bottom - box.top));
 }
 
 export function bringIntoView(frame: Element, ids: readonly string[]): void {
