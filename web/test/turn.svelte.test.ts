@@ -230,7 +230,7 @@ describe('quick hands', () => {
     turn.draw(0);
     done(first.actions);
     expect(sent()).toEqual([slot(0, 'red')]);
-    // The row was laid anew in between.
+    // The row was laid out again in between.
     begin({ why: never }, first);
     turn.draw('deck');
     turn.draw(1);

@@ -90,7 +90,7 @@ export class Turn {
     if (from !== 'deck' && sent?.do === 'draw' && sent.from === from) return;
     const seen = from === 'deck' ? undefined : view?.row[from];
     this.#press({ draw: from }, () => {
-      // If the row was laid anew, it is not the card that was pressed.
+      // If the row was laid out again, it is not the card that was pressed.
       const there = from === 'deck' ? undefined : this.#session.view?.row[from];
       return there === seen && this.#found(drawFrom(this.#session.actions, from));
     });
