@@ -330,7 +330,7 @@ fn a_table_can_be_without_hints() {
     let setup = Setup { hints: false, ..setup(&plan(2, 0), None) };
     let table = Table::create(setup, &fair(), 0).expect("a table");
     assert!(!table.show(None).hints);
-    let refused = table.advised(Some(owner()), 0).err().expect("no advice");
+    let refused = table.advised(Some(owner()), 0).expect_err("no advice");
     assert_eq!(refused.code, Code::HintsOff);
     let events = vec![(0, table.created().stored())];
     let stored = Stored { seed: [7; 32], rules: RULES, board: None, events };
