@@ -21,7 +21,7 @@ use common::raw::{Answer, CLOSE, Raw, ask, whole};
 use common::server::config;
 use crosstown_rules::record::Entry;
 use crosstown_rules::{Action, Board, CITIES, Game, Kept, Payment, Phase, Random as _, Rng};
-use crosstown_server::{Server, Sources};
+use crosstown_server::{Config, Server, Sources};
 use crosstown_table::Dealers;
 use serde_json::{Value, json};
 use tracing::field::{Field, Visit};
@@ -75,7 +75,10 @@ impl Stage {
             dealers,
         };
         let folder = tempfile::tempdir().unwrap();
-        let server = Server::start(&config(folder.path()), sources).await.unwrap();
+        // Under one name: two servers differ in their ports, which a page's preview tells.
+        let public_url = Some("http://localhost".to_owned());
+        let config = Config { public_url, ..config(folder.path()) };
+        let server = Server::start(&config, sources).await.unwrap();
         let address = server.address();
         let mut seats = vec![json!({"by": "device", "name": "Seat 0"})];
         seats.resize(players, json!({"by": "open"}));
