@@ -16,8 +16,8 @@ use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
 cargo xtask play                          play: start the server here and open it in the browser
-cargo xtask test                          everything that must pass: format, page, lints, tests, docs,
-                                          browser, referee, fuzzing
+cargo xtask test [STEP...]                everything that must pass: format, page, lints, tests,
+                                          documentation, browser, fifth-city, referee, fuzzing
 cargo xtask types                         write what is generated: web/src/wire.ts, docs/openapi.json
                                           and the boards and cities of the page
 cargo xtask pictures                      play games and take the pictures of the README
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
         ["play"] => play(),
-        ["test"] => test::run(),
+        ["test", ref steps @ ..] => test::run(steps),
         ["types"] => types(),
         ["pictures"] => pictures(),
         ["page-speed"] => page_speed(),
