@@ -35,7 +35,7 @@ impl Rgb {
 pub(super) const GREY: Rgb = Rgb(186, 186, 180);
 /// The colours that boards name. As many of the first as there are `SIGNS` have a sign each.
 const COLORS: [(&str, Rgb); 13] = [
-    ("blue", Rgb(49, 112, 184)),
+    ("blue", Rgb(37, 98, 173)),
     ("green", Rgb(82, 154, 76)),
     ("black", Rgb(62, 62, 68)),
     ("pink", Rgb(233, 150, 187)),
@@ -43,7 +43,7 @@ const COLORS: [(&str, Rgb); 13] = [
     ("orange", Rgb(239, 141, 52)),
     ("yellow", Rgb(245, 211, 72)),
     ("white", Rgb(255, 255, 255)),
-    ("purple", Rgb(126, 87, 168)),
+    ("purple", Rgb(171, 140, 222)),
     ("brown", Rgb(139, 96, 62)),
     ("teal", Rgb(38, 150, 146)),
     ("grey", GREY),
