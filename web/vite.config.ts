@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { tokens } from './tokens.plugin';
 import { words } from './words.plugin';
 
 // The server that `npm run dev` talks to.
@@ -9,7 +10,7 @@ const server = process.env['CROSSTOWN_SERVER'] ?? 'http://127.0.0.1:7878';
 const START = /src\/(App|router|cities\/list|net\/\w+|game\/(knownTables|records)|replay\/(DropFile|recordFile)|table\/Trouble|pages\/(Start|CityCard|SeatPlans|Learn|Masthead|seatPlans))\b/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), words()],
+  plugins: [svelte(), tokens(), words()],
   // In tests Svelte must be the browser's build, or components cannot be mounted.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The server embeds what it finds there.

@@ -101,6 +101,23 @@ end-rank = { $rank ->
     [1] Sieg
    *[other] Platz { $rank }
 }
+end-lead = { $me ->
+    [yes] Du gehst in Führung!
+   *[no] { $name } geht in Führung!
+}
+end-defeat = Endstation für heute. Die erste Abfahrt morgen gehört dir.
 end-share = Die Partie anderen zeigen
 end-share-why = Wer diesen Link hat, kann die ganze Partie noch einmal ansehen, mit allen Karten offen.
 networks = Streckennetze
+
+## Ein Bild zum Teilen
+picture = Bild teilen
+picture-title = Ein Bild der Partie
+picture-making = Das Bild wird gezeichnet …
+picture-failed = In diesem Browser lässt sich das Bild nicht machen.
+picture-save = Bild speichern
+picture-words = { $city }: der Spielplan am Ende. { $scores }.
+picture-score = { $name } { $count }
+picture-routes = Strecken { $count }
+picture-tickets = Ziele { $count }
+picture-bonus = Bonus { $count }

@@ -109,6 +109,10 @@ hand-title = { $count ->
 }
 hand-area = Deine Karten und Möglichkeiten
 hand-empty = Keine Karten
+hand-pays = { $count ->
+    [one] reicht für { $count } Strecke
+   *[other] reicht für { $count } Strecken
+}
 row-title = Auslage
 row-card = Nimm { a-card } aus der Auslage
 slot-empty = Leer
@@ -122,6 +126,7 @@ ticket-deck = { $count ->
     [0] Keine Zielkarten mehr zu ziehen
    *[other] Zielkarten ziehen: noch { $count }
 }
+deck-short = Stapel
 tickets-short = Zielkarten
 tickets-title = { $count ->
     [0] Deine Zielkarten
@@ -136,6 +141,7 @@ ticket-ends = { $a } – { $b }
 ticket-done = Erfüllt
 ticket-open = Fehlt noch
 ticket-name = { $a } – { $b } ({ $points })
+ticket-news = Zielkarte erfüllt: { $tickets }.
 ticket-worth = { $count ->
     [one] Erfüllt { $count } Punkt, sonst minus { $count }
    *[other] Erfüllt { $count } Punkte, sonst minus { $count }
@@ -146,6 +152,7 @@ routes-title = { $count ->
    *[other] { $count } Strecken möglich
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+routes-gold = für eine Zielkarte
 lists = Verlauf und Listen
 lists-short = Verlauf
 log-all = Von Anfang an
@@ -164,6 +171,7 @@ board-route = { $a } bis { $b }, { card-count }, { route-color }{ $ferries ->
     [closed] gesperrt
    *[no] { $can ->
         [yes] du kannst sie besetzen
+        [gold] du kannst sie besetzen, auf dem Weg einer Zielkarte
        *[no] frei
     }
 }
@@ -196,6 +204,7 @@ status-sent = Wird gesendet …
 status-over = Die Partie ist zu Ende
 hurry = Schneller
 hurry-key = Die Züge der anderen sofort zeigen (Leertaste)
+last-round-begins = Letzte Runde
 last-round = { $count ->
     [one] Letzte Runde: noch ein Zug
    *[other] Letzte Runde: noch { $count } Züge
@@ -230,10 +239,14 @@ choose-why = { $count ->
     [one] Es ist die letzte, und du behältst sie.
    *[other] Behalte mindestens eine. Jede zählt am Ende: Erfüllt bringt sie ihre Punkte, verfehlt kostet sie so viele.
 }
+keep-back = { $back ->
+    [0] {""}
+   *[other] , { $back } zurücklegen
+}
 keep = { $count ->
     [0] Wähle mindestens eine
-    [one] { $count } Zielkarte behalten
-   *[other] { $count } Zielkarten behalten
+    [one] { $count } Zielkarte behalten{ keep-back }
+   *[other] { $count } Zielkarten behalten{ keep-back }
 }
 place-list = Ort aus einer Liste wählen
 place-label = Ort für die Touristen
@@ -369,3 +382,16 @@ sure-leave = Ein Bot spielt an deiner Stelle weiter, und du kannst nicht in dies
 sure-end = Die Partie endet, wenn alle zustimmen, und wird gewertet, wie sie steht. Vorschlagen?
 watch-title = Andere zuschauen lassen
 watch-why = Wer diesen Link hat, kann zuschauen, sieht aber keine Handkarten.
+
+## Wer die Bots sind und was zuletzt geschah
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-expert = Profi
+deed-points = +{ $points }
+deed-keep = behält
+deed-pass = passt
+bot-nora = Reist mit leichtem Gepäck und schaut sich um
+bot-otto = Liest Fahrpläne zum Vergnügen
+bot-mila = Kennt an jeder Haltestelle jemanden
+bot-hugo = Fährt nie zweimal denselben Weg

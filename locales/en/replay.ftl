@@ -101,6 +101,23 @@ end-rank = { $rank ->
     [1] Winner
    *[other] Place { $rank }
 }
+end-lead = { $me ->
+    [yes] You take the lead!
+   *[no] { $name } takes the lead!
+}
+end-defeat = Last stop for today. The first departure tomorrow is yours.
 end-share = Show the game to others
 end-share-why = Whoever has this link can watch the whole game again, with all hands open.
 networks = Networks
+
+## A picture to share
+picture = Share picture
+picture-title = A picture of the game
+picture-making = The picture is being drawn…
+picture-failed = The picture could not be made in this browser.
+picture-save = Save picture
+picture-words = { $city }: the final board. { $scores }.
+picture-score = { $name } { $count }
+picture-routes = Routes { $count }
+picture-tickets = Tickets { $count }
+picture-bonus = Bonus { $count }

@@ -105,6 +105,10 @@ hand-title = { $count ->
 }
 hand-area = Your cards and choices
 hand-empty = No cards
+hand-pays = { $count ->
+    [one] pays for { $count } route
+   *[other] pays for { $count } routes
+}
 row-title = Face-up cards
 row-card = Take { a-card } from the row
 slot-empty = Empty
@@ -119,6 +123,7 @@ ticket-deck = { $count ->
     [one] Draw tickets: { $count } left
    *[other] Draw tickets: { $count } left
 }
+deck-short = Deck
 tickets-short = Tickets
 tickets-title = { $count ->
     [0] Your tickets
@@ -133,6 +138,7 @@ ticket-ends = { $a } – { $b }
 ticket-done = Completed
 ticket-open = Not yet
 ticket-name = { $a } – { $b } ({ $points })
+ticket-news = Ticket completed: { $tickets }.
 ticket-worth = { $count ->
     [one] { $count } point if completed, { $count } less if not
    *[other] { $count } points if completed, { $count } fewer if not
@@ -143,6 +149,7 @@ routes-title = { $count ->
    *[other] { $count } routes you can claim
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+routes-gold = for a ticket
 lists = Log and lists
 lists-short = Log
 log-all = From the beginning
@@ -161,6 +168,7 @@ board-route = { $a } to { $b }, { card-count }, { route-color }{ $ferries ->
     [closed] closed
    *[no] { $can ->
         [yes] you can claim it
+        [gold] you can claim it, on the way of a ticket
        *[no] free
     }
 }
@@ -193,6 +201,7 @@ status-sent = Sending…
 status-over = The game is over
 hurry = Hurry
 hurry-key = Show the others’ moves at once (space bar)
+last-round-begins = Last round
 last-round = { $count ->
     [one] Last round: one more turn
    *[other] Last round: { $count } more turns
@@ -227,10 +236,14 @@ choose-why = { $count ->
     [one] It is the last one, and you keep it.
    *[other] Keep at least one. Kept tickets stay until the end: completed, they add their points; otherwise they cost them.
 }
+keep-back = { $back ->
+    [0] {""}
+   *[other] , return { $back }
+}
 keep = { $count ->
     [0] Choose at least one
-    [one] Keep { $count } ticket
-   *[other] Keep { $count } tickets
+    [one] Keep { $count } ticket{ keep-back }
+   *[other] Keep { $count } tickets{ keep-back }
 }
 place-list = Choose the place from a list
 place-label = Place for the tourists
@@ -366,3 +379,16 @@ sure-leave = A bot will play on in your place, and you cannot come back to this 
 sure-end = The game ends when all players agree, and is scored as it stands. Propose it?
 watch-title = Let others watch
 watch-why = Whoever has this link can watch, but sees nobody’s hand.
+
+## Who the bots are, and what players did last
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+deed-points = +{ $points }
+deed-keep = keeps
+deed-pass = passes
+bot-nora = Travels light and looks around
+bot-otto = Reads timetables for pleasure
+bot-mila = Knows somebody at every stop
+bot-hugo = Never takes the same way twice

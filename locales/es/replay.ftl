@@ -107,6 +107,23 @@ end-rank = { $rank ->
     [1] Victoria
    *[other] { $rank }.º puesto
 }
+end-lead = { $me ->
+    [yes] ¡Te pones en cabeza!
+   *[no] ¡{ $name } se pone en cabeza!
+}
+end-defeat = Última parada por hoy. La primera salida de mañana es tuya.
 end-share = Mostrar la partida a otros
 end-share-why = Quien tenga este enlace puede volver a ver toda la partida, con todas las manos a la vista.
 networks = Redes
+
+## Una imagen para compartir
+picture = Compartir imagen
+picture-title = Una imagen de la partida
+picture-making = Se está dibujando la imagen…
+picture-failed = No se ha podido hacer la imagen en este navegador.
+picture-save = Guardar imagen
+picture-words = { $city }: el tablero al final. { $scores }.
+picture-score = { $name } { $count }
+picture-routes = Rutas { $count }
+picture-tickets = Billetes { $count }
+picture-bonus = Extra { $count }

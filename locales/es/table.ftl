@@ -148,6 +148,10 @@ hand-title = { $count ->
 }
 hand-area = Tus cartas y opciones
 hand-empty = Sin cartas
+hand-pays = { $count ->
+    [one] sirve para { $count } ruta
+   *[other] sirve para { $count } rutas
+}
 row-title = Cartas visibles
 row-card = Tomar { a-card } de la fila
 slot-empty = Vacío
@@ -162,6 +166,7 @@ ticket-deck = { $count ->
     [one] Tomar billetes: queda { $count }
    *[other] Tomar billetes: quedan { $count }
 }
+deck-short = Mazo
 tickets-short = Billetes
 tickets-title = { $count ->
     [0] Tus billetes
@@ -179,6 +184,7 @@ ticket-ends = { $a } – { $b }
 ticket-done = Completado
 ticket-open = Pendiente
 ticket-name = { $a } – { $b } ({ $points })
+ticket-news = Billete completado: { $tickets }.
 ticket-worth = { $count ->
     [one] { $count } punto si lo completas; si no, { $count } menos
    *[other] { $count } puntos si lo completas; si no, { $count } menos
@@ -189,6 +195,7 @@ routes-title = { $count ->
    *[other] { $count } rutas a tu alcance
 }
 routes-one = { $a } – { $b }: { card-count }, { route-color } (+{ $points })
+routes-gold = para un billete
 lists = Historial y listas
 lists-short = Historial
 log-all = Desde el principio
@@ -207,6 +214,7 @@ board-route = De { $a } a { $b }, { card-count }, { route-color }{ $ferries ->
     [closed] cerrada
    *[no] { $can ->
         [yes] puedes reclamarla
+        [gold] puedes reclamarla, en el camino de un billete
        *[no] libre
     }
 }
@@ -239,6 +247,7 @@ status-sent = Enviando…
 status-over = La partida ha terminado
 hurry = Más rápido
 hurry-key = Mostrar al instante las jugadas de los demás (barra espaciadora)
+last-round-begins = Última ronda
 last-round = { $count ->
     [one] Última ronda: queda un turno
    *[other] Última ronda: quedan { $count } turnos
@@ -273,10 +282,14 @@ choose-why = { $count ->
     [one] Es el último, y te lo quedas.
    *[other] Quédate al menos con uno. Son tuyos hasta el final: completados suman sus puntos; si no, los restan.
 }
+keep-back = { $back ->
+    [0] {""}
+   *[other] {" "}y devolver { $back }
+}
 keep = { $count ->
     [0] Elige al menos uno
-    [one] Quedarme con { $count } billete
-   *[other] Quedarme con { $count } billetes
+    [one] Quedarme con { $count } billete{ keep-back }
+   *[other] Quedarme con { $count } billetes{ keep-back }
 }
 place-list = Elegir el lugar en una lista
 place-label = Lugar para los turistas
@@ -415,3 +428,16 @@ sure-leave = Un bot seguirá por ti, y no podrás volver a esta partida. ¿Quier
 sure-end = La partida termina cuando todos estén de acuerdo, y se puntúa tal como esté. ¿Quieres proponerlo?
 watch-title = Dejar que otros miren
 watch-why = Quien tenga este enlace puede mirar, pero no ve la mano de nadie.
+
+## Quiénes son los bots y qué se hizo por último
+level-easy = fácil
+level-medium = medio
+level-hard = difícil
+level-expert = experto
+deed-points = +{ $points }
+deed-keep = se queda
+deed-pass = pasa
+bot-nora = Viaja ligera y lo mira todo
+bot-otto = Lee horarios por placer
+bot-mila = Conoce a alguien en cada parada
+bot-hugo = Nunca repite el mismo camino

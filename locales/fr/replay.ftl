@@ -107,6 +107,23 @@ end-rank = { $rank ->
     [1] Victoire
    *[other] { $rank }e place
 }
+end-lead = { $me ->
+    [yes] Vous prenez la tête !
+   *[no] { $name } prend la tête !
+}
+end-defeat = Terminus pour aujourd’hui. Le premier départ de demain est pour vous.
 end-share = Montrer la partie à d’autres
 end-share-why = Avec ce lien on peut revoir toute la partie, toutes les mains visibles.
 networks = Réseaux
+
+## Une image à partager
+picture = Partager l’image
+picture-title = Une image de la partie
+picture-making = L’image se dessine…
+picture-failed = L’image n’a pas pu être faite dans ce navigateur.
+picture-save = Enregistrer l’image
+picture-words = { $city } : le plateau à la fin. { $scores }.
+picture-score = { $name } { $count }
+picture-routes = Routes { $count }
+picture-tickets = Destinations { $count }
+picture-bonus = Bonus { $count }

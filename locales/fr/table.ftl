@@ -135,6 +135,10 @@ hand-title = { $count ->
 }
 hand-area = Vos cartes et vos choix
 hand-empty = Aucune carte
+hand-pays = { $count ->
+    [one] pour { $count } Route
+   *[other] pour { $count } Routes
+}
 row-title = Cartes visibles
 row-card = Prendre { a-card } parmi les cartes visibles
 slot-empty = Vide
@@ -149,6 +153,7 @@ ticket-deck = { $count ->
     [one] Piocher des Destinations : il en reste { $count }
    *[other] Piocher des Destinations : il en reste { $count }
 }
+deck-short = Pioche
 tickets-short = Destinations
 tickets-title = { $count ->
     [0] Vos Destinations
@@ -166,6 +171,7 @@ ticket-ends = { $a } – { $b }
 ticket-done = Complétée
 ticket-open = À compléter
 ticket-name = { $a } – { $b } ({ $points })
+ticket-news = Destination complétée : { $tickets }.
 ticket-worth = { $count ->
     [one] { $count } point si elle est complétée, sinon { $count } de moins
    *[other] { $count } points si elle est complétée, sinon { $count } de moins
@@ -176,6 +182,7 @@ routes-title = { $count ->
    *[other] { $count } Routes à votre portée
 }
 routes-one = { $a } – { $b } : { route-color }, { card-count } (+{ $points })
+routes-gold = pour une Destination
 lists = Journal et listes
 lists-short = Journal
 log-all = Depuis le début
@@ -194,6 +201,7 @@ board-route = Route { $a } – { $b }, { route-color }, { card-count }{ $ferries
     [closed] fermée
    *[no] { $can ->
         [yes] vous pouvez la prendre
+        [gold] vous pouvez la prendre, sur le chemin d’une Destination
        *[no] libre
     }
 }
@@ -226,6 +234,7 @@ status-sent = Envoi…
 status-over = La partie est terminée
 hurry = Accélérer
 hurry-key = Montrer tout de suite les coups des autres (barre d’espace)
+last-round-begins = Dernier tour
 last-round = { $count ->
     [one] Dernier tour : encore { $count } coup
    *[other] Dernier tour : encore { $count } coups
@@ -260,10 +269,14 @@ choose-why = { $count ->
     [one] C’est la dernière, et vous la gardez.
    *[other] Gardez-en au moins une. Elles restent jusqu’à la fin : complétées, elles ajoutent leurs points ; sinon, elles les enlèvent.
 }
+keep-back = { $back ->
+    [0] {""}
+   *[other] , en rendre { $back }
+}
 keep = { $count ->
     [0] Choisissez-en au moins une
-    [one] Garder { $count } Destination
-   *[other] Garder { $count } Destinations
+    [one] Garder { $count } Destination{ keep-back }
+   *[other] Garder { $count } Destinations{ keep-back }
 }
 place-list = Choisir le Lieu dans une liste
 place-label = Lieu pour les touristes
@@ -402,3 +415,16 @@ sure-leave = Un bot continuera à votre place, et vous ne pourrez pas revenir da
 sure-end = La partie s’arrête quand tous sont d’accord, et les points sont comptés en l’état. Voulez-vous le proposer ?
 watch-title = Laisser d’autres regarder
 watch-why = Avec ce lien on peut regarder, mais on ne voit la main de personne.
+
+## Qui sont les bots, et ce qui vient d’être fait
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+deed-points = +{ $points }
+deed-keep = garde
+deed-pass = passe
+bot-nora = Voyage léger et regarde autour d’elle
+bot-otto = Lit les horaires pour le plaisir
+bot-mila = Connaît quelqu’un à chaque arrêt
+bot-hugo = Ne prend jamais deux fois le même chemin

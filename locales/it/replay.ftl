@@ -107,6 +107,23 @@ end-rank = { $rank ->
     [1] Vittoria
    *[other] { $rank }º posto
 }
+end-lead = { $me ->
+    [yes] Passi in testa!
+   *[no] { $name } passa in testa!
+}
+end-defeat = Capolinea per oggi. La prima partenza di domani è tua.
 end-share = Mostra la partita ad altri
 end-share-why = Chi apre questo link può rivedere tutta la partita, con le carte di tutti scoperte.
 networks = Reti
+
+## Un’immagine da condividere
+picture = Condividi immagine
+picture-title = Un’immagine della partita
+picture-making = L’immagine viene disegnata…
+picture-failed = Non è stato possibile fare l’immagine in questo browser.
+picture-save = Salva immagine
+picture-words = { $city }: il tabellone alla fine. { $scores }.
+picture-score = { $name } { $count }
+picture-routes = Linee { $count }
+picture-tickets = Biglietti { $count }
+picture-bonus = Bonus { $count }

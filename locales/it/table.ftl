@@ -126,6 +126,10 @@ hand-title = { $count ->
 }
 hand-area = Le tue carte e le tue scelte
 hand-empty = Nessuna carta
+hand-pays = { $count ->
+    [one] per { $count } linea
+   *[other] per { $count } linee
+}
 row-title = Carte scoperte
 row-card = Prendi { a-card } tra quelle scoperte
 slot-empty = Vuoto
@@ -140,6 +144,7 @@ ticket-deck = { $count ->
     [one] Pesca Biglietti: ne resta { $count }
    *[other] Pesca Biglietti: ne restano { $count }
 }
+deck-short = Mazzo
 tickets-short = Biglietti
 tickets-title = { $count ->
     [0] I tuoi Biglietti
@@ -154,6 +159,7 @@ ticket-ends = { $a } – { $b }
 ticket-done = Completato
 ticket-open = Da completare
 ticket-name = { $a } – { $b } ({ $points })
+ticket-news = Biglietto completato: { $tickets }.
 ticket-worth = { $count ->
     [one] { $count } punto se completato, altrimenti { $count } in meno
    *[other] { $count } punti se completato, altrimenti { $count } in meno
@@ -164,6 +170,7 @@ routes-title = { $count ->
    *[other] { $count } linee che puoi prendere
 }
 routes-one = { $a } – { $b }: { route-color }, { card-count } (+{ $points })
+routes-gold = per un Biglietto
 lists = Cronaca ed elenchi
 lists-short = Cronaca
 log-all = Dall’inizio
@@ -182,6 +189,7 @@ board-route = Da { $a } a { $b }, { route-color }, { card-count }{ $ferries ->
     [closed] chiusa
    *[no] { $can ->
         [yes] puoi prenderla
+        [gold] puoi prenderla, sul percorso di un Biglietto
        *[no] libera
     }
 }
@@ -214,6 +222,7 @@ status-sent = Invio…
 status-over = La partita è finita
 hurry = Più veloce
 hurry-key = Mostra subito le mosse degli altri (barra spaziatrice)
+last-round-begins = Ultimo giro
 last-round = { $count ->
     [one] Ultimo giro: ancora un turno
    *[other] Ultimo giro: ancora { $count } turni
@@ -248,10 +257,14 @@ choose-why = { $count ->
     [one] È l’ultimo, e lo tieni.
    *[other] Tienine almeno uno. Restano fino alla fine: completati danno i loro punti, altrimenti li tolgono.
 }
+keep-back = { $back ->
+    [0] {""}
+   *[other] , restituisci { $back }
+}
 keep = { $count ->
     [0] Scegline almeno uno
-    [one] Tieni { $count } Biglietto
-   *[other] Tieni { $count } Biglietti
+    [one] Tieni { $count } Biglietto{ keep-back }
+   *[other] Tieni { $count } Biglietti{ keep-back }
 }
 place-list = Scegli la località da un elenco
 place-label = Località per i turisti
@@ -387,3 +400,16 @@ sure-leave = Un bot continuerà al tuo posto e non potrai tornare in questa part
 sure-end = La partita finisce quando tutti sono d’accordo, e si contano i punti fin lì. Vuoi proporlo?
 watch-title = Fai guardare la partita ad altri
 watch-why = Chi ha questo link può guardare, ma non vede le mani di nessuno.
+
+## Chi sono i bot, e che cosa è appena successo
+level-easy = facile
+level-medium = medio
+level-hard = difficile
+level-expert = esperto
+deed-points = +{ $points }
+deed-keep = tiene
+deed-pass = passa
+bot-nora = Viaggia leggera e si guarda intorno
+bot-otto = Legge gli orari per piacere
+bot-mila = Conosce qualcuno a ogni fermata
+bot-hugo = Non fa mai due volte lo stesso percorso

@@ -1,4 +1,6 @@
 import { mount } from 'svelte';
+import 'virtual:tokens.css';
+import './design/fonts.css';
 import './app.css';
 import './paint.css';
 import { http } from './net/http';

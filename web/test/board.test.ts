@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Board from '../src/board/Board.svelte';
+import { moved } from '../src/board/path';
 import { neighbour } from '../src/board/roving';
+import { between, blocks } from '../src/board/shapes';
 import { TOKENS, tokenOf } from '../src/board/tokens';
-import type { BoardWords } from '../src/board/types';
+import { LINES, pieceScale, vehicleOf } from '../src/board/vehicles';
+import type { BoardWords, Highlight } from '../src/board/types';
 import { artOf } from '../src/cities';
+import type { Route } from '../src/wire';
 import { boardOf, boards, opened } from './boards';
 
 const words: BoardWords = {
@@ -55,6 +59,65 @@ test('an owned route has a piece on each space, with the mark of its seat', asyn
   expect(element.querySelector('.new')).toBeNull();
 });
 
+/** The highest and the lowest points of a path: those that it is made of, and of arcs what they reach. */
+function heights(d: string): number[] {
+  return [...moved(d, 0, 0).matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([, letter, rest = '']) => {
+    const numbers = rest.trim().split(/[ ,]+/).map(Number);
+    if (letter === 'A') return [numbers[6]! - numbers[1]!, numbers[6]! + numbers[1]!];
+    return numbers.filter((_, i) => i % 2 === 1);
+  });
+}
+
+/** How far a piece reaches above and below the middle of its space, with its lines and its shadow. */
+function reach(kind: string): { up: number; down: number } {
+  const { body, gear, badge } = vehicleOf(kind);
+  const [bodies, gears] = [heights(body), heights(gear)];
+  return {
+    up: -Math.min(Math.min(...bodies) - LINES.white / 2, Math.min(...gears) - LINES.gear / 2, badge[1] - badge[2] - 0.8),
+    down: Math.max(Math.max(...bodies) + LINES.white / 2, Math.max(...bodies, ...gears) + LINES.rim + LINES.drop, badge[1] + badge[2] + 0.8),
+  };
+}
+
+type Corner = readonly [number, number];
+
+/** How far two rectangles are from each other along one of their sides; less than nothing if they overlap. */
+function gap(one: readonly Corner[], two: readonly Corner[]): number {
+  const sides = [one, two].flatMap(([a, b, c]) => [[a!, b!], [b!, c!]] as const);
+  return Math.max(...sides.map(([[x, y], [toX, toY]]) => {
+    const length = Math.hypot(toX - x, toY - y);
+    const [from, to] = [one, two].map((all) => {
+      const on = all.map(([px, py]) => (px * (toX - x) + py * (toY - y)) / length);
+      return [Math.min(...on), Math.max(...on)] as const;
+    }) as [Corner, Corner];
+    return Math.max(to[0] - from[1], from[0] - to[1]);
+  }));
+}
+
+const double = boards.filter(({ routes }) => routes.some(({ twin }) => twin !== null));
+test.each(double)('pieces on two lanes of $id do not touch', ({ id, routes, drawing }) => {
+  const drawn = new Map(drawing.routes.map((one) => [one.id, one]));
+  /** Around all that is drawn of each piece of a route. */
+  const boxes = (route: Route): Corner[][] => {
+    const mine = blocks(drawn.get(route.id)!);
+    const cars = Math.ceil(route.cards / route.spaces);
+    const scale = pieceScale(mine[0]!, cars, between(mine, blocks(drawn.get(route.twin!)!)));
+    const { up, down } = reach(artOf(id).vehicles?.[route.piece] ?? route.piece);
+    const half = 36.9 + 37 * (cars - 1);
+    return mine.map(({ x, y, angle }) => {
+      const [cos, sin] = [scale * Math.cos((angle * Math.PI) / 180), scale * Math.sin((angle * Math.PI) / 180)];
+      const corners = [[-half, -up], [half, -up], [half, down], [-half, down]] as const;
+      return corners.map(([along, across]) => [x + along * cos - across * sin, y + along * sin + across * cos] as const);
+    });
+  };
+  const lanes = routes.filter(({ twin }) => twin !== null);
+  for (const lane of lanes) {
+    const twin = routes.find((route) => route.id === lane.twin)!;
+    for (const mine of boxes(lane)) {
+      for (const theirs of boxes(twin)) expect(gap(mine, theirs), lane.id).toBeGreaterThan(0);
+    }
+  }
+});
+
 test('what can be done now is enabled, if anybody listens', async () => {
   const can = { claimable: ['chelsea--soho'], placeable: ['soho'] };
   const enabled = (body: HTMLElement): (string | undefined)[] =>
@@ -73,6 +136,33 @@ test('highlights are marked', async () => {
   expect(body.querySelector('path.changed')!.getAttribute('d')).toBe(route(body, changed).querySelector('.edge')!.getAttribute('d'));
   expect(shapes(body.querySelector('path.ring'))).toBe(1);
   expect(body.querySelector('.place.marked')?.getAttribute('aria-label')).toBe('place Soho with 0');
+});
+
+test('gold is another mark than a sheen, and what is lit takes the sheen of the others', async () => {
+  const [gold, other, third] = ['soho--wall-street', 'chelsea--soho', 'east-village--lower-east-side'] as const;
+  const spaces = (...ids: string[]): number =>
+    boardOf('new-york').routes.filter(({ id }) => ids.includes(id)).reduce((sum, route) => sum + route.spaces, 0);
+  const marks = async (highlight: Highlight): Promise<number[]> => {
+    const body = await show('new-york', { highlight: { claimable: [gold, other, third], gold: [gold], ...highlight } });
+    return ['path.can', 'path.gold', 'path.lit', 'path.way'].map((css) => shapes(body.querySelector(css)));
+  };
+  expect(await marks({})).toEqual([spaces(other, third), spaces(gold), 0, 0]);
+  expect(await marks({ lit: [gold, third] })).toEqual([0, spaces(gold), spaces(third), 0]);
+  expect(await marks({ lit: [other] })).toEqual([0, 0, spaces(other), 0]);
+  expect(await marks({ way: [gold, other] })).toEqual([spaces(other, third), spaces(gold), 0, 2]);
+});
+
+test('a light runs along a way from its one end to the other, however its roads are drawn', async () => {
+  const at = (id: string): string => {
+    const { x, y } = boardOf('new-york').drawing.places.find((place) => place.id === id)!;
+    return `${x} ${y}`;
+  };
+  // Two routes that meet at Soho: the first one is drawn from there.
+  const body = await show('new-york', { highlight: { lights: [['soho--wall-street', 'chelsea--soho']] } });
+  const line = body.querySelector('.light .shine path')!.getAttribute('d')!;
+  expect(line.startsWith(`M${at('wall-street')}L`)).toBe(true);
+  expect(line.endsWith(`L${at('chelsea')}`)).toBe(true);
+  expect((await show('new-york')).querySelector('.light')).toBeNull();
 });
 
 test('all but the routes of one seat fade where only that seat is looked at', async () => {

@@ -19,28 +19,28 @@ function wordsIn(language: string, city: string): ReturnType<typeof boardWords> 
 
 const lane = boardOf('london').routes.find(({ twin }) => twin !== null)!;
 
-it.each(LANGUAGES)('a route is free, can be claimed, is closed, or is owned, each in its own words: %s', (language) => {
+it.each(LANGUAGES)('a route is free, can be claimed, also for a ticket, is closed, or is owned, each in its own words: %s', (language) => {
   const { route } = wordsIn(language, 'london');
   const told = [
-    route(lane, undefined, false, false), route(lane, undefined, true, false), route(lane, undefined, false, true),
-    route(lane, 0, false, false), route(lane, 1, false, false),
+    route(lane, undefined, false, false, false), route(lane, undefined, true, false, false), route(lane, undefined, false, true, false),
+    route(lane, undefined, true, false, true), route(lane, 0, false, false, false), route(lane, 1, false, false, false),
   ];
   expect(new Set(told).size).toBe(told.length);
 });
 
 it('a closed lane is said to be closed, in the list of all routes too', () => {
   const words = wordsIn('en', 'london');
-  expect(words.route(lane, undefined, false, false)).toMatch(/; free$/);
-  expect(words.route(lane, undefined, false, true)).toMatch(/; closed$/);
+  expect(words.route(lane, undefined, false, false, false)).toMatch(/; free$/);
+  expect(words.route(lane, undefined, false, true, false)).toMatch(/; closed$/);
   const list = mount(BoardList, {
     target: document.body,
-    props: { board: gameBoard(boardOf('london')), words, owners: {}, closed: [lane.id], claims: new Map(), claim: () => {} },
+    props: { board: gameBoard(boardOf('london')), words, owners: {}, closed: [lane.id], claims: new Map(), gold: [], claim: () => {} },
   });
   document.querySelector('details')!.open = true;
   document.querySelector('details')!.dispatchEvent(new Event('toggle'));
   flushSync();
   const told = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(told.filter((text) => text.includes('closed'))).toEqual([words.route(lane, undefined, false, true)]);
+  expect(told.filter((text) => text.includes('closed'))).toEqual([words.route(lane, undefined, false, true, false)]);
   void unmount(list);
 });
 

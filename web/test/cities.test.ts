@@ -44,10 +44,12 @@ it.each(CITIES)('has a drawing of %s', (id) => {
 });
 
 it('has no drawing or words without a board', () => {
-  const named = (folder: string, end: string): string[] =>
-    readdirSync(folder).filter((file) => file.endsWith(end) && file !== 'index.ts').map((file) => file.slice(0, -end.length));
-  expect(named(drawings, '.ts').filter((id) => !boards.some((board) => board.id === id))).toEqual([]);
-  for (const language of LANGUAGES) expect(named(join(locales, language, 'cities'), '.ftl').sort()).toEqual([...CITIES].sort());
+  const folders = readdirSync(drawings, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).filter((id) => !boards.some((board) => board.id === id))).toEqual([]);
+  for (const language of LANGUAGES) {
+    const files = readdirSync(join(locales, language, 'cities'));
+    expect(files.sort()).toEqual(CITIES.map((id) => `${id}.ftl`).sort());
+  }
 });
 
 it.each(LANGUAGES)('offers every city with its name, words and picture: %s', async (language) => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { claimsByRoute, drawFrom, grouped, keeping, payments } from '../src/game/actions';
 import { gameBoard, type GameBoard } from '../src/game/board';
-import { flights } from '../src/game/flights';
 import { ownersOf, recent, stacksOf, symbolsOf } from '../src/game/boardState';
-import { counted, scoreLines } from '../src/game/score';
+import { scoreLines } from '../src/game/score';
 import { doneByBot } from '../src/game/events';
-import { actionInWords, eventInWords, namesOf, newsInWords, type Teller } from '../src/game/sentences';
+import { actionInWords, eventInWords, newsInWords, type Teller } from '../src/game/sentences';
 import { beginner, plansOf } from '../src/pages/seatPlans';
 import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/deviceSeat';
-import type { Action, Board, Entry, Level, Numbered, Seat, SeatView, Table, View } from '../src/wire';
+import type { Action, Board, Entry, Numbered, SeatView, Table, View } from '../src/wire';
 import { boardOf } from './boards';
 
 function boardFor(id: string, tickets: Board['tickets'] = []): GameBoard {
@@ -106,20 +105,6 @@ describe('what the board shows', () => {
   });
 });
 
-describe('cards fly', () => {
-  it('from slots and decks to hands, and from hands to the discards', () => {
-    expect(flights(played(1, { do: 'draw', seat: 1, from: 'deck' }), 0, null)).toEqual([
-      { from: 'deck', to: 'seat-1', kind: 'card' },
-    ]);
-    expect(flights(played(1, { do: 'draw', seat: 0, from: 2, card: 'red' }), 0, null)).toEqual([
-      { from: 'slot-2', to: 'hand', kind: 'card', color: 'red' },
-    ]);
-    expect(flights(played(1, { do: 'claim', seat: 1, route: 'r', cards: { red: 2, wild: 1 } }), 0, null)).toHaveLength(3);
-    expect(flights(played(1, { do: 'tickets', seat: 1, count: 2 }), 0, null)).toHaveLength(2);
-    expect(flights(played(1, { do: 'keep', seat: 0, tickets: ['a'] }), 0, view({ offered: ['a', 'b'] }))).toHaveLength(1);
-  });
-});
-
 describe('words', () => {
   // Says which message it is and what it is given.
   const teller: Teller = {
@@ -205,7 +190,6 @@ describe('scores', () => {
       { kind: 'routes', points: 1 }, { kind: 'ticket', done: false, points: -3 }, { kind: 'ticket', done: true, points: 5 },
       { kind: 'bonus', bonus: 'districts', points: 4 }, { kind: 'bonus', bonus: 'tourists', points: 0 },
     ]);
-    expect([0, 1, 2, 3, 4, 99].map((shown) => counted(lines, shown))).toEqual([0, 1, -2, 3, 7, 7]);
   });
 
   it('are nothing before the end', () => {
@@ -226,22 +210,6 @@ describe('seats', () => {
     expect(nextOnDevice(table([1], [true, true, false]), 0)).toBe(1);
     expect(nextOnDevice(table([2], [true, true, false]), 0)).toBeUndefined();
     expect(nextOnDevice(table([0, 1], [true, true]), 0)).toBeUndefined();
-  });
-
-  it('have friendly names for bots, which stay theirs when the seats turn, and the level beside it', () => {
-    const t: Teller['t'] = (id, args = {}) => (id === 'bot-name' ? `${args['name']} ${args['level']}` : id);
-    const bot = (level: Level): Seat => ({ name: '', by: 'bot', level, mine: false, can_return: false, wants_end: false });
-    const person = (name: string): Seat => ({ ...bot('easy'), name, by: 'person' });
-    const seats = [person('Zoe'), bot('easy'), person('Bo'), bot('hard')];
-    const names = ['Zoe', 'Mila easy', 'Bo', 'Nora hard'];
-    for (const by of [0, 1, 2, 3]) {
-      const turned = <T>(all: readonly T[]): T[] => [...all.slice(by), ...all.slice(0, by)];
-      expect(namesOf(t, turned(seats))).toEqual(turned(names));
-    }
-    const bots = namesOf(t, Array.from({ length: 4 }, () => bot('easy')));
-    expect(new Set(bots).size).toBe(4);
-    // Who left keeps the name.
-    expect(namesOf(t, [{ ...person('Bo'), by: 'bot', level: 'hard' }])).toEqual(['Bo']);
   });
 
   it('say who begins, by the place in the plan', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/settings.svelte';
-import { flightTime, PACE_MS } from '../src/table/pace';
+import { EVENT, flightTime, PACE_MS } from '../src/table/pace';
 import { Session } from '../src/table/session.svelte';
 import type { Action, Seat, Table, TableEvent, ToClient, View } from '../src/wire';
 import { FakeTransport } from './transport';
@@ -221,7 +221,7 @@ describe('a round with three bots', () => {
     vi.advanceTimersByTime(1);
     expect(session.log).toHaveLength(2);
     const land = flightTime(session.log.at(-1)!, 0);
-    expect(land).toBe(2 * PACE_MS.normal);
+    expect(land).toBe(EVENT * PACE_MS.normal);
     vi.advanceTimersByTime(land - 1);
     expect(session.log).toHaveLength(2);
     vi.advanceTimersByTime(1);

@@ -49,6 +49,44 @@ afterEach(() => {
   session.end();
 });
 
+describe('what is looked at', () => {
+  it('lights what the cards of a colour can pay for, alone or with others', () => {
+    expect(turn.lit).toBeUndefined();
+    turn.lookAtPile('red');
+    expect(turn.lit).toEqual(['cheap', 'dear']);
+    turn.lookAtPile('wild');
+    expect(turn.lit).toEqual(['dear']);
+    turn.lookAtPile('blue');
+    expect(turn.lit).toEqual([]);
+    turn.lookAtPile();
+    expect(turn.lit).toBeUndefined();
+  });
+
+  it('lights what can be claimed on a way', () => {
+    turn.look(['a', 'b'], ['cheap', 'far']);
+    expect(turn.way).toEqual(['cheap', 'far']);
+    expect(turn.lit).toEqual(['cheap']);
+    turn.look(['a', 'b']);
+    expect([turn.way, turn.lit]).toEqual([[], undefined]);
+  });
+
+  it('takes no light from anything while nothing can be claimed', () => {
+    begin({}, { actions: [draw] });
+    turn.lookAtPile('red');
+    expect(turn.lit).toBeUndefined();
+  });
+
+  it('is nothing any more when something is done', () => {
+    turn.look(['a', 'b'], ['cheap']);
+    turn.lookAtPile('red');
+    turn.draw('deck');
+    happens();
+    server.tell({ type: 'ack', id: server.lastId, number: session.table.number });
+    expect(turn.claims.size).toBe(2);
+    expect([turn.looked, turn.way, turn.lit]).toEqual([undefined, [], undefined]);
+  });
+});
+
 describe('what is pressed', () => {
   it('is sent if there is only one way to do it', () => {
     turn.look(['a', 'b']);

@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       const args = Object.fromEntries(messages.get(id)!.map((name) => [name.slice(1), name === '$count' ? 2 : 'x']));
       const errors: Error[] = [];
       // Messages that refer to others also take the others' variables.
-      bundle.formatPattern(pattern!, { color: 'blue', wild: 'bus', piece: 'bus', count: 2, points: 2, ferries: 0, done: 1, symbol: 0, ...args }, errors);
+      bundle.formatPattern(pattern!, { back: 1, color: 'blue', wild: 'bus', piece: 'bus', count: 2, points: 2, ferries: 0, done: 1, symbol: 0, ...args }, errors);
       expect(errors, id).toEqual([]);
     }
   });
@@ -164,6 +164,7 @@ it('has words for what the server names', () => {
     ...EMOTES.map((emote) => `emote-${emote}`),
     ...WHY_NOT,
     ...SITTERS.map((who) => `sitter-${who}`),
+    ...['easy', 'medium', 'hard', 'expert'].map((level) => `level-${level}`),
     ...PACES.map((pace) => `pace-${pace}`),
     ...THEMES.map((theme) => `theme-${theme}`),
     ...CITIES.flatMap((city) => [`city-${city}`, `city-${city}-about`, `city-${city}-source`]),

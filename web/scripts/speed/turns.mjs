@@ -15,7 +15,11 @@ function watch() {
   }).observe({ type: 'event', durationThreshold: 16 });
   // From an event's message to the paint of the last change that it made to the page.
   let came;
-  const changed = () => {
+  // A bubble that goes after its two seconds is no part of what came since.
+  const bubbleGoes = ({ type, addedNodes, target }) =>
+    type !== 'characterData' && addedNodes.length === 0 && target.closest?.('.players .seat');
+  const changed = (records) => {
+    if (records.every(bubbleGoes)) return;
     const event = came;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -1,5 +1,7 @@
 // Colours and signs: what the names of colours look like, and a sign for each, so that nobody
 // needs to tell colours apart to read the map. The command line's drawings have the same signs.
+import { ofHue } from '../design/mix';
+import { COLORS, FIXED } from '../design/tokens';
 
 interface Sign {
   readonly fill: string;
@@ -9,34 +11,34 @@ interface Sign {
   readonly sign: string;
 }
 
-const DARK = '#26242a';
+const DARK = FIXED.line;
 const LIGHT = '#ffffff';
 
 const KNOWN: Readonly<Record<string, Sign>> = {
-  blue: { fill: '#2c6db4', ink: LIGHT, sign: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z' },
-  green: { fill: '#3f8f4b', ink: LIGHT, sign: 'M0-1L1.05.85H-1.05z' },
-  black: { fill: '#38373d', ink: LIGHT, sign: 'M-.85-.85H.85V.85H-.85z' },
+  blue: { fill: COLORS.blue, ink: LIGHT, sign: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z' },
+  green: { fill: COLORS.green, ink: LIGHT, sign: 'M0-1L1.05.85H-1.05z' },
+  black: { fill: COLORS.black, ink: LIGHT, sign: 'M-.85-.85H.85V.85H-.85z' },
   pink: {
-    fill: '#ee9dbd',
+    fill: COLORS.pink,
     ink: DARK,
     sign: 'M0 1C-1.6-.1-1-1.1-.5-.95C-.2-.9 0-.6 0-.45C0-.6.2-.9.5-.95C1-1.1 1.6-.1 0 1z',
   },
   red: {
-    fill: '#cc3b33',
+    fill: COLORS.red,
     ink: LIGHT,
     sign: 'M-.35-1H.35V-.35H1V.35H.35V1H-.35V.35H-1V-.35H-.35z',
   },
-  orange: { fill: '#f08c2e', ink: DARK, sign: 'M-1.1-.85L1.1 .85V-.85L-1.1 .85z' },
-  yellow: { fill: '#f6d046', ink: DARK, sign: 'M-.9-1H-.1L.9 0L-.1 1H-.9L.1 0z' },
+  orange: { fill: COLORS.orange, ink: DARK, sign: 'M-1.1-.85L1.1 .85V-.85L-1.1 .85z' },
+  yellow: { fill: COLORS.yellow, ink: DARK, sign: 'M-.9-1H-.1L.9 0L-.1 1H-.9L.1 0z' },
   white: {
-    fill: '#ffffff',
+    fill: COLORS.white,
     ink: DARK,
     sign: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM-.55 0a.55.55 0 1 0 1.1 0a.55.55 0 1 0-1.1 0z',
   },
-  purple: { fill: '#7a52a5', ink: LIGHT, sign: 'M-.8-1H-.22V1H-.8zM.22-1H.8V1H.22z' },
-  brown: { fill: '#86603f', ink: LIGHT, sign: 'M.5-.95A1 1 0 1 0 .5.95A1.2 1.2 0 0 1 .5-.95z' },
-  teal: { fill: '#1f8c88', ink: LIGHT, sign: 'M-1-1H1V-.45H.28V1H-.28V-.45H-1z' },
-  grey: { fill: '#c3beb2', ink: DARK, sign: '' },
+  purple: { fill: COLORS.purple, ink: DARK, sign: 'M-.8-1H-.22V1H-.8zM.22-1H.8V1H.22z' },
+  brown: { fill: COLORS.brown, ink: LIGHT, sign: 'M.5-.95A1 1 0 1 0 .5.95A1.2 1.2 0 0 1 .5-.95z' },
+  teal: { fill: COLORS.teal, ink: LIGHT, sign: 'M-1-1H1V-.45H.28V1H-.28V-.45H-1z' },
+  grey: { fill: COLORS.grey, ink: DARK, sign: '' },
 };
 
 /** The look of a colour. Names that nobody thought of get one that depends on them alone. */
@@ -46,7 +48,7 @@ export function lookOf(color: string): Sign {
   let hash = 7;
   for (const char of color) hash = (hash * 31 + char.charCodeAt(0)) % 1009;
   const signs = Object.values(KNOWN).filter(({ sign }) => sign !== '');
-  return { fill: `hsl(${hash % 360} 55% 38%)`, ink: LIGHT, sign: signs[hash % signs.length]!.sign };
+  return { fill: ofHue(hash % 360, 0.55, 0.38), ink: LIGHT, sign: signs[hash % signs.length]!.sign };
 }
 
 export const STAR =

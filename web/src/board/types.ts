@@ -25,10 +25,26 @@ export interface TokenStack {
 /** Which tokens lie where, by the place's id. */
 export type Stacks = Readonly<Record<string, TokenStack>>;
 
+/** When the vehicles of a claimed route come to stand on it, in milliseconds: the first one, and then one after another. */
+export interface Landing {
+  first: number;
+  step: number;
+  /** How long each of them takes. */
+  each: number;
+}
+
 /** What stands out. All of it is by id, and all of it may be left out. */
 export interface Highlight {
   /** Routes that can be claimed now. */
   claimable?: readonly string[];
+  /** Those of them that matter most: on the way of an open ticket. */
+  gold?: readonly string[];
+  /** Those of them that are looked at, such as what a colour can pay for: only they are lit. */
+  lit?: readonly string[] | undefined;
+  /** Routes to be looked at, such as the way of a ticket. */
+  way?: readonly string[];
+  /** Ways along which a light runs, each of routes in their order. */
+  lights?: readonly (readonly string[])[];
   /** Places where something can be put now. */
   placeable?: readonly string[];
   /** Places to be looked at, such as the ends of a ticket. */
@@ -42,9 +58,10 @@ export interface Highlight {
 }
 
 /** The words of the widget, which has none of its own. Used as accessible names. `can` is whether the route
- * can be claimed now, or something put at the place; `closed`, whether nobody can claim it any more. */
+ * can be claimed now, or something put at the place; `closed`, whether nobody can claim it any more; `gold`, whether it is on
+ * the way of an open ticket. */
 export interface BoardWords {
   board: string;
-  route(route: Route, owner: number | undefined, can: boolean, closed: boolean): string;
+  route(route: Route, owner: number | undefined, can: boolean, closed: boolean, gold: boolean): string;
   place(place: Place, stack: TokenStack | undefined, can: boolean): string;
 }

@@ -25,6 +25,11 @@ export function claimsByRoute(actions: readonly Action[]): ReadonlyMap<string, r
   return groups;
 }
 
+/** The routes for which cards of a colour can be paid, alone or with others. */
+export function paidWith(claims: ReadonlyMap<string, readonly Claim[]>, color: string): string[] {
+  return [...claims].filter(([, ways]) => ways.some(({ cards }) => (cards[color] ?? 0) > 0)).map(([route]) => route);
+}
+
 const key = (cards: Readonly<Record<string, number>>): string =>
   JSON.stringify(Object.entries(cards).sort(([a], [b]) => (a < b ? -1 : 1)));
 

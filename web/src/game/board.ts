@@ -1,4 +1,5 @@
 // The board of a game: what the server sends, and ways to find things on it.
+import { loadCity } from '../cities';
 import type { Board, Place, Route, Ticket } from '../wire';
 
 export interface GameBoard extends Board {
@@ -26,4 +27,10 @@ export function gameBoard(board: Board): GameBoard {
     place: byId(board.places),
     ticket: byId(board.tickets),
   };
+}
+
+/** With what we drew for it. */
+export async function openBoard(board: Board): Promise<GameBoard> {
+  await loadCity(board.id);
+  return gameBoard(board);
 }

@@ -1,7 +1,9 @@
 // What the board and the seats show of a view and of what happened: owners, tourists, recent changes.
 import type { Owners, Stacks, TokenStack } from '../board/types';
 import type { Numbered, View } from '../wire';
+import type { GameBoard } from './board';
 import { actor, entriesOf } from './events';
+import { onWays, wayOf } from './ways';
 
 export function ownersOf(view: View): Owners {
   const owners: Record<string, number> = {};
@@ -9,6 +11,18 @@ export function ownersOf(view: View): Owners {
     for (const route of routes) owners[route] = seat;
   });
   return owners;
+}
+
+/** The cheapest way of a ticket for a seat, as things are now. */
+export function wayNow(board: GameBoard, view: View, seat: number | undefined, ticket: string): string[] {
+  return wayOf(board, ownersOf(view), view.closed ?? [], seat, board.ticket(ticket));
+}
+
+/** Those of the routes that can be claimed that lie on the way of an open ticket. */
+export function goldOf(board: GameBoard, view: View, claimable: readonly string[]): string[] {
+  if (claimable.length === 0) return [];
+  const open = (view.tickets ?? []).filter((id) => !view.completed?.includes(id));
+  return onWays(board, claimable, open.map((id) => wayNow(board, view, view.seat, id)));
 }
 
 /** Which tourists wait where. The stacks of a view are in the order of their symbols. */

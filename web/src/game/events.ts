@@ -12,6 +12,9 @@ export function actor({ what }: Pick<Numbered, 'what'>): number | undefined {
   return first && 'do' in first ? first.seat : undefined;
 }
 
+/** Always the same object, so that “nothing” never counts as a change. */
+const NOTHING: ReadonlySet<number> = new Set();
+
 /** The numbers of the events in which a bot acted for a seat whose player had left it, or was away. */
 export function doneByBot(log: readonly Numbered[], seat: number | undefined): ReadonlySet<number> {
   const found = new Set<number>();
@@ -21,5 +24,5 @@ export function doneByBot(log: readonly Numbered[], seat: number | undefined): R
     if ((what.event === 'bot' || what.event === 'returned') && what.seat === seat) bot = what.event === 'bot';
     else if (bot && actor(news) === seat) found.add(number);
   }
-  return found;
+  return found.size > 0 ? found : NOTHING;
 }

@@ -1,9 +1,10 @@
 // What happened and what can be done, in words.
 import type { BoardWords } from '../board/types';
 import type { Args } from '../words/words.svelte';
-import type { Action, Entry, Level, Numbered, Seat, TableEvent } from '../wire';
+import type { Action, Entry, Level, Numbered, TableEvent } from '../wire';
 import { grouped } from './actions';
 import type { GameBoard } from './board';
+import { botAt, type NamedSeat } from './cast';
 import { entriesOf } from './events';
 
 export interface Teller {
@@ -20,30 +21,16 @@ export interface Teller {
   rematch?: boolean;
 }
 
-/** What a name is made of. */
-type NamedSeat = Pick<Seat, 'name' | 'by' | 'level'>;
-
-/** The same in every language. */
-const BOT_NAMES = ['Nora', 'Otto', 'Mila', 'Hugo'];
-
-/** Bots are counted round the table from the same person in every game: in another game of theirs the seats have
- * turned (Q11), and the bots keep their names. */
-function botName(seats: readonly NamedSeat[], seat: number): string {
-  const [person] = seats.flatMap(({ name }) => name || []).sort();
-  const from = seats.findIndex(({ name }) => name === person);
-  return BOT_NAMES[(seat - from - 1 + seats.length) % seats.length] ?? '';
-}
-
 /** A player's name. The server has none for bots. */
-export function nameOf(t: Teller['t'], seats: readonly NamedSeat[], seat: number): string {
+export function nameOf(t: Teller['t'], city: string, seats: readonly NamedSeat[], seat: number): string {
   const found = seats[seat];
   if (found?.name) return found.name;
   if (found?.by === 'open') return t('seat-open');
-  return t('bot-name', { level: found?.level ?? 'medium', name: botName(seats, seat) });
+  return t('bot-name', { level: found?.level ?? 'medium', name: botAt(city, seats, seat)?.name ?? '' });
 }
 
-export function namesOf(t: Teller['t'], seats: readonly NamedSeat[]): string[] {
-  return seats.map((_, seat) => nameOf(t, seats, seat));
+export function namesOf(t: Teller['t'], city: string, seats: readonly NamedSeat[]): string[] {
+  return seats.map((_, seat) => nameOf(t, city, seats, seat));
 }
 
 /** “2 blue cards and 1 taxi”. */
@@ -170,14 +157,14 @@ export function boardWords(teller: Teller, city: string): BoardWords {
   const { t, board, me } = teller;
   return {
     board: t('board-label', { city }),
-    route: ({ a, b, color, cards, ferries }, owner, can, closed) =>
+    route: ({ a, b, color, cards, ferries }, owner, can, closed, gold) =>
       t('board-route', {
         a: board.place(a).name,
         b: board.place(b).name,
         color,
         count: cards,
         ferries,
-        can: can ? 'yes' : 'no',
+        can: can ? (gold ? 'gold' : 'yes') : 'no',
         owned: owner === undefined ? (closed ? 'closed' : 'no') : owner === me ? 'me' : 'yes',
         name: owner === undefined ? '' : (teller.names[owner] ?? ''),
       }),

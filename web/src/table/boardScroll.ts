@@ -45,6 +45,17 @@ export function roomFor(frame: Element, ids: readonly string[]): number {
   return Math.min(fits(board.clientWidth, box.right - box.left), fits(height, box.bottom - box.top));
 }
 
+/** Where boards scroll to, and until when; a browser does not tell. */
+const goals = new WeakMap<Element, { left: number; top: number; until: number }>();
+/** How long a scroll takes at most, in milliseconds. */
+const SCROLL = 700;
+
+/** How far the board still scrolls by itself, to the right and down. */
+export function comesToRest(board: Element): readonly [number, number] {
+  const goal = goals.get(board);
+  return goal && performance.now() < goal.until ? [goal.left - board.scrollLeft, goal.top - board.scrollTop] : [0, 0];
+}
+
 export function bringIntoView(frame: Element, ids: readonly string[]): void {
   const board = frame.querySelector('.board');
   if (!board || !isLarger(board)) return;
@@ -52,9 +63,11 @@ export function bringIntoView(frame: Element, ids: readonly string[]): void {
   if (!box) return;
   const { left, top, right, bottom } = board.getBoundingClientRect();
   if (box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom) return;
-  board.scrollBy({
-    left: (box.left + box.right - left - right) / 2,
-    top: (box.top + box.bottom - top - bottom) / 2,
-    behavior: calm() ? 'auto' : 'smooth',
-  });
+  const within = (goal: number, most: number): number => Math.min(Math.max(goal, 0), most);
+  const goal = {
+    left: within(board.scrollLeft + (box.left + box.right - left - right) / 2, board.scrollWidth - board.clientWidth),
+    top: within(board.scrollTop + (box.top + box.bottom - top - bottom) / 2, board.scrollHeight - board.clientHeight),
+  };
+  goals.set(board, { ...goal, until: performance.now() + SCROLL });
+  board.scrollTo({ ...goal, behavior: calm() ? 'auto' : 'smooth' });
 }

@@ -1,23 +1,35 @@
 // What is on a card, as a picture. A hand of drawings would be hundreds of elements to lay out. A picture is one, and the
 // browser caches it.
-import { moved } from '../board/path';
-import { lookOf } from '../board/signs';
+import { circle, moved } from '../board/path';
+import { lookOf, STAR } from '../board/signs';
+import { vehicleOf } from '../board/vehicles';
+import { cityArt } from '../cities';
+import type { CardArt, CardTone, Scene } from '../cities/art';
+import { mix } from '../design/mix';
+import { COLORS, FIXED } from '../design/tokens';
 import { whenIdle } from '../motion';
+import type { Board } from '../wire';
 import { WILD_SIGNS } from './wildSigns';
 
-const STRIPES = ['#2c6db4', '#3f8f4b', '#f6d046', '#f08c2e', '#cc3b33', '#7a52a5'];
-const PAPER = '#fffdf6';
-const INK = '#26242a';
-const BACK = { ground: '#1f5f66', lines: '#f4ead2' };
+/** What the cards of a board depend on. */
+export type CardBoard = Pick<Board, 'id' | 'colors' | 'wild' | 'pieces'>;
 
-const known = new Map<string, string>();
+const INK = FIXED.line;
+const RAINBOW = [COLORS.blue, COLORS.green, COLORS.yellow, COLORS.orange, COLORS.red, COLORS.purple];
+/** How much cream or night is in the shades of a colour. */
+const PALER = { pale: 0.72, light: 0.42, soft: 0.2 } as const;
+const DARKER = { dark: 0.26, deep: 0.52, night: 0.74 } as const;
+const NIGHT = '#17151f';
+
+/** By the art of a city, which may come later than the first card. */
+const known = new WeakMap<CardArt, Map<string, string>>();
 /** A browser forgets a picture that is not shown and that nobody holds. */
 const held = new Map<string, HTMLImageElement>();
 
-/** Loads all pictures of a city's cards when there is nothing else to do, so that none is blank when first shown. */
-export function preloadCards(colors: readonly string[], wild: string): void {
+/** Loads all pictures of a board's cards when there is nothing else to do, so that none is blank when first shown. */
+export function preloadCards(board: CardBoard): void {
   whenIdle(() => {
-    for (const picture of [...colors, 'wild', undefined].map((color) => cardPicture(color, wild))) {
+    for (const picture of [...board.colors, 'wild', undefined].map((color) => cardPicture(color, board))) {
       if (held.has(picture)) continue;
       const image = new Image();
       image.src = picture.slice('url("'.length, -'")'.length);
@@ -26,44 +38,124 @@ export function preloadCards(colors: readonly string[], wild: string): void {
   });
 }
 
-/** A card of a colour, of the city's wild with its kind, or from behind; for `background-image`. */
-export function cardPicture(color: string | undefined, wild: string): string {
-  const name = color === 'wild' ? `wild ${wild}` : (color ?? '');
-  let found = known.get(name);
+/** A card of a colour, the wild one, or one from behind; for `background-image`. */
+export function cardPicture(color: string | undefined, board: CardBoard): string {
+  const { cards } = cityArt(board.id);
+  let pictures = known.get(cards);
+  if (!pictures) known.set(cards, (pictures = new Map()));
+  const name = `${color ?? ''} ${board.wild} ${emblemOf(board)}`;
+  let found = pictures.get(name);
   if (found === undefined) {
-    const drawn = color === undefined ? behind() : color === 'wild' ? ofWild(wild) : ofColor(color);
+    const drawn =
+      color === undefined ? behind(cards, emblemOf(board)) : color === 'wild' ? ofWild(cards, board.wild) : ofColor(cards, color);
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 84">${drawn}</svg>`;
     found = `url("data:image/svg+xml,${encodeURIComponent(picture)}")`;
-    known.set(name, found);
+    pictures.set(name, found);
   }
   return found;
 }
 
-const ground = (fill: string): string => `<path fill="${fill}" d="M0 0H60V84H0z"/>`;
+/** The vehicle that stands for a city: its first piece. */
+function emblemOf({ id, pieces }: CardBoard): string {
+  const kind = pieces[0]?.name ?? '';
+  return cityArt(id).map.vehicles?.[kind] ?? kind;
+}
 
-function ofColor(color: string): string {
-  const { fill, ink, sign } = lookOf(color);
-  // A large one in the middle, small ones in two corners.
-  const signs = moved(sign, 30, 40, 0, 15) + moved(sign, 12.5, 13, 0, 4) + moved(sign, 47.5, 71, 0, 4);
+const shape = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
+/** A shape that may have holes. */
+const sign = (fill: string, d: string): string => `<path fill="${fill}" fill-rule="evenodd" d="${d}"/>`;
+const stroke = (color: string, d: string, width: number): string =>
+  `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+const ground = (fill: string): string => shape(fill, 'M0 0H60V84H0z');
+
+/** The shade of a colour that a scene names. */
+export function shadeOf(color: string, tone: string): string {
+  if (tone in PALER) return mix(color, FIXED.cream, PALER[tone as keyof typeof PALER]);
+  if (tone in DARKER) return mix(color, NIGHT, DARKER[tone as keyof typeof DARKER]);
+  const fixed: Partial<Record<CardTone, string>> = { base: color, cream: FIXED.cream, gold: FIXED.gold, ink: INK };
+  return fixed[tone as CardTone] ?? tone;
+}
+
+function sceneIn(color: string, scene: Scene): string {
+  return scene
+    .map(([tone, d, line]) => (line === undefined ? shape(shadeOf(color, tone), d) : stroke(shadeOf(color, tone), d, line)))
+    .join('');
+}
+
+/** A sign on small discs in two corners. */
+function corners(drawn: string, ink: string): string {
+  const at = [[8, 8.2], [52, 75.8]] as const;
   return (
-    `${ground(fill)}<g fill="none" stroke="${ink}" stroke-opacity=".6"><rect x="5" y="5" width="50" height="74" rx="5"/>` +
-    `<path stroke-width="1.5" d="M12 64H34"/></g><path fill="${ink}" fill-rule="evenodd" d="${signs}"/>`
+    shape(FIXED.cream, at.map(([x, y]) => circle(x, y, 6.3)).join('')) +
+    sign(ink, at.map(([x, y]) => moved(drawn, x, y, 0, 3.9)).join(''))
   );
 }
 
-function ofWild(wild: string): string {
-  const stripes = STRIPES.map((fill, i) => `<path fill="${fill}" d="M${5 + (i * 50) / 6} 5h8.4v74h-8.4z"/>`);
-  const sign = moved(WILD_SIGNS[wild] ?? WILD_SIGNS['wild']!, 30, 42, 0, 14);
+/** Hills in two shades, where nobody drew a city. */
+const PLAIN: Scene = [
+  ['dark', 'M0 62Q16 48 32 60T60 56V84H0z'],
+  ['deep', 'M0 72Q20 60 38 71T60 68V84H0z'],
+];
+
+function ofColor({ scenes }: CardArt, color: string): string {
+  const { fill, sign: drawn } = lookOf(color);
+  const ink = shadeOf(fill, 'night');
+  // The sign is the sun of the scene; on white there is no light but shade.
+  const glow = color === 'white' ? mix(fill, NIGHT, 0.5) : FIXED.cream;
   return (
-    `${ground(PAPER)}${stripes.join('')}<circle cx="30" cy="42" r="20" fill="${PAPER}" stroke="${INK}" stroke-width="1.5"/>` +
-    `<path fill="${INK}" fill-rule="evenodd" d="${sign}"/>`
+    ground(fill) +
+    shape(mix(fill, glow, 0.1), circle(30, 29, 27)) +
+    shape(mix(fill, glow, 0.24), circle(30, 29, 21)) +
+    sceneIn(fill, scenes?.[color] ?? PLAIN) +
+    shape(FIXED.cream, circle(30, 29, 15.5)) +
+    sign(ink, moved(drawn, 30, 29, 0, 9.6)) +
+    corners(drawn, ink)
   );
 }
 
-function behind(): string {
+function ofWild({ wild }: CardArt, kind: string): string {
+  const rays = 2 * RAINBOW.length;
+  const burst = Array.from({ length: rays }, (_, i) => {
+    const point = (at: number): string => {
+      const angle = (2 * Math.PI * at) / rays;
+      return `${(30 + 60 * Math.sin(angle)).toFixed(1)} ${(42 - 60 * Math.cos(angle)).toFixed(1)}`;
+    };
+    return shape(RAINBOW[i % RAINBOW.length]!, `M30 42L${point(i - 0.5)}L${point(i + 0.5)}z`);
+  });
+  const middle = wild
+    ? `<clipPath id="disc">${shape(INK, circle(30, 42, 23))}</clipPath><g clip-path="url(#disc)">${sceneIn(COLORS.yellow, wild)}</g>`
+    : sign(INK, moved(WILD_SIGNS[kind] ?? WILD_SIGNS['wild']!, 30, 42, 0, 14));
   return (
-    `${ground(BACK.ground)}<path fill="none" stroke="${BACK.lines}" stroke-opacity=".35" d="M8 20H52M8 34H52M8 48H52M8 62H52` +
-    `M18 8V76M30 8V76M42 8V76"/><rect x="14" y="30" width="32" height="24" rx="5" fill="${BACK.lines}"/>` +
-    `<path fill="${BACK.ground}" d="${moved(WILD_SIGNS['bus']!, 30, 42, 0, 11)}"/>`
+    burst.join('') +
+    shape(FIXED.cream, circle(30, 42, 24.2)) +
+    middle +
+    stroke(INK, circle(30, 42, 23), 1.3) +
+    corners(STAR, INK)
+  );
+}
+
+/** Streets, where nobody drew a city. */
+const STREETS: Scene = [
+  ['soft', 'M0 14H60M0 28H60M0 56H60M0 70H60M12 0V84M24 0V84M36 0V84M48 0V84M-2 60L62 20', 0.9],
+];
+
+function behind({ back }: CardArt, kind: string): string {
+  const { color, pattern } = back ?? { color: '#1f5f66', pattern: STREETS };
+  const vehicle = vehicleOf(kind);
+  const [x, y] = vehicle.badge;
+  const place = (d: string): string => moved(d, 30, 42.5, 0, 0.52);
+  return (
+    ground(color) +
+    sceneIn(color, pattern) +
+    stroke(FIXED.cream, 'M8 3.5H52A4.5 4.5 0 0 1 56.5 8V76A4.5 4.5 0 0 1 52 80.5H8A4.5 4.5 0 0 1 3.5 76V8A4.5 4.5 0 0 1 8 3.5z', 1.2) +
+    shape(FIXED.cream, circle(30, 42, 23)) +
+    stroke(FIXED.gold, circle(30, 42, 21), 1.2) +
+    stroke(color, 'M13 50.5H47M17 54H43', 0.8) +
+    shape(FIXED.gold, moved(STAR, 30, 28.5, 0, 3.4) + moved(STAR, 22.5, 31, 0, 2.2) + moved(STAR, 37.5, 31, 0, 2.2)) +
+    shape(INK, place(vehicle.gear)) +
+    shape(color, place(vehicle.body)) +
+    shape(shadeOf(color, 'deep'), place(vehicle.shade)) +
+    shape(FIXED.cream, place(vehicle.windows) + place(circle(x, y, 9))) +
+    shape(color, place(moved(STAR, x, y, 0, 6)))
   );
 }

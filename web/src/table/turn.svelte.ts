@@ -1,6 +1,6 @@
 // A player's turn between two events: what is looked at, being paid for, drafted, refused and advised. It turns what was
 // pressed into actions, and knows nothing of the page: tests need no DOM.
-import { claimsByRoute, drawFrom, ofKind, payments, type Claim } from '../game/actions';
+import { claimsByRoute, drawFrom, ofKind, paidWith, payments, type Claim } from '../game/actions';
 import { problemOf, type AnyProblem, type Question, type Transport } from '../net/transport';
 import { settings } from '../settings.svelte';
 import type { Action, Hint } from '../wire';
@@ -25,6 +25,10 @@ interface Asked {
 export class Turn {
   /** Ends of the ticket or route that is looked at. */
   looked: readonly string[] | undefined = $state.raw();
+  /** Routes of the way that is looked at. */
+  way: readonly string[] = $state.raw([]);
+  /** The colour whose cards are looked at. */
+  #pile: string | undefined = $state.raw();
   #begun: Begun | undefined = $state.raw();
   #asked: Asked | undefined = $state.raw();
   /** What the server was asked last about something that cannot be done. */
@@ -39,6 +43,12 @@ export class Turn {
   readonly claims: ReadonlyMap<string, readonly Claim[]> = $derived.by(() => claimsByRoute(this.#session.actions));
   /** Where something can be put down. */
   readonly places: readonly string[] = $derived.by(() => ofKind(this.#session.actions, 'place').map(({ at }) => at));
+  /** Which of the routes that can be claimed are looked at: what the cards of a colour pay for, or what is on a way. */
+  readonly lit: readonly string[] | undefined = $derived.by(() => {
+    if (this.claims.size === 0) return undefined;
+    if (this.#pile !== undefined) return paidWith(this.claims, this.#pile);
+    return this.way.length > 0 ? this.way.filter((id) => this.claims.has(id)) : undefined;
+  });
   readonly keeps: readonly Action[] = $derived.by(() => ofKind(this.#session.actions, 'keep'));
   readonly pass: Action | undefined = $derived.by(() => ofKind(this.#session.actions, 'pass')[0]);
 
@@ -59,8 +69,14 @@ export class Turn {
     this.#transport = transport;
   }
 
-  readonly look = (ends?: readonly string[]): void => {
+  readonly look = (ends?: readonly string[], way: readonly string[] = []): void => {
     this.looked = ends;
+    this.way = way;
+  };
+
+  /** The cards of a colour are looked at; none any more without. */
+  readonly lookAtPile = (color?: string): void => {
+    this.#pile = color;
   };
 
   /** A route was pressed. A finger chooses it, and is asked before anything is sent. */
@@ -160,7 +176,9 @@ export class Turn {
 
   #send(action: Action): void {
     this.dismiss();
-    this.#begun = this.looked = undefined;
+    this.#begun = undefined;
+    this.look();
+    this.lookAtPile();
     this.#session.play(action);
   }
 

@@ -1,0 +1,2 @@
+// Made by tokens.plugin.ts.
+declare module 'virtual:tokens.css';
