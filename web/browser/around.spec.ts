@@ -25,7 +25,9 @@ test('the host copies and shares the link, then seats a bot', async ({ visit }) 
   await page.getByLabel('The bot’s level').selectOption('hard');
   await page.getByRole('button', { name: 'Seat a bot' }).click();
   await expect(page.locator('.sheet .offers')).toBeVisible();
-  await expect(page.locator('.players strong', { hasText: 'Nora (hard bot)' })).toHaveCount(1);
+  const bot = page.locator('.players li', { hasText: 'Bot: hard' });
+  await expect(bot.locator('strong')).toHaveText('Hilde');
+  await expect(bot.locator('strong')).toHaveAttribute('title', 'Drives the night line without a timetable');
 });
 
 test('who is to begin begins, and it is said', async ({ visit }) => {
@@ -192,7 +194,7 @@ test('the start page leads back into a game, and My tables tells how it ended', 
   const id = tableId(page);
   await page.goto('/');
   const card = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
-  await expect(card).toHaveText(/London\s*with Nora \(easy bot\)\s*Your turn/);
+  await expect(card).toHaveText(/London\s*with Alfie \(easy bot\)\s*Your turn/);
   await card.click();
   expect(tableId(page)).toBe(id);
   await new Player(page).toTheEnd();

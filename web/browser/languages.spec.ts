@@ -106,13 +106,21 @@ test('nothing is left in English, anywhere', async ({ visit, troubles }) => {
 
   const player = new Player(page);
   await player.until('keep');
+  // Bots have the same names in all languages.
+  names.push(...(await page.locator('.players strong').allInnerTexts()));
   await read('tickets');
-  await page.locator('.market [data-spot=deck]').click({ force: true });
+  // The choice may lie over it.
+  await page.locator('.market [data-spot=deck]').dispatchEvent('click');
   await expect(page.locator('.toast')).toBeVisible();
   await read('refusal');
   await player.act();
   await player.until('draw');
+  // On a small screen lists are part of the page.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 600, height: 900 });
   await page.getByText('All routes as a list').click();
+  await read('lists');
+  await page.setViewportSize({ width, height });
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByRole('button', { name: 'Do it' })).toBeVisible();
   await read('turn and hint');

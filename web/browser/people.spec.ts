@@ -42,8 +42,10 @@ test('whoever ran out of time is told, and is back by simply playing', async ({ 
   const told = notice(ada, 'Your time is up: a bot plays for you.');
   await expect(told.getByRole('status')).toContainText('or simply play on');
   await expect(told.getByRole('button', { name: 'Take my seat back' })).toBeVisible();
-  await expect(notice(grace, 'bot')).toHaveCount(0);
-  // The bot has played; it is Grace's turn. A card is pressed all the same.
+  // Grace has seen the bot play, and is told nothing.
+  await mine(grace);
+  expect(await grace.locator('.notices').count()).toBe(0);
+  // It is her turn. A card is pressed all the same.
   await ada.locator('.market [data-spot=deck]').click({ force: true });
   await expect(told).toHaveCount(0);
   await expect(ada.locator('.toast')).toHaveCount(0);
@@ -71,8 +73,10 @@ test('others let a bot play for somebody who is away, until they are back', asyn
     // The server may know better: then it is said kindly, and offered again later.
     troubles.allow(/relieve 409|409 \(Conflict\)/);
     await ada.route(/relieve$/, (route) => route.fulfill({ status: 409, json: { code: 'not-away' } }), { times: 1 });
+    await asked.evaluate((section) => section.setAttribute('data-before', ''));
     await asked.getByRole('button', { name: 'Let a bot play for Grace' }).click();
     await expect(ada.getByText('This player is here, or was a moment ago.')).toBeVisible();
+    await expect(ada.locator('.notices section.away:not([data-before])')).toBeVisible();
     await asked.getByRole('button', { name: 'Let a bot play for Grace' }).click();
     await expect(asked).toHaveCount(0);
     await mine(ada);

@@ -29,16 +29,23 @@ test('a whole game on a phone', async ({ visit }) => {
   expect(await small(page), 'menu').toEqual([]);
 });
 
-test('a full hand scrolls, and the page does not', async ({ visit }) => {
+test('a full hand fits a phone: piles lie over each other, and each can be seen and pressed', async ({ visit }) => {
   const page = await visit(PHONE);
   await beginLast(page, 'berlin');
   const player = new Player(page, 'touch');
   await player.until('draw');
-  for (let hidden = 0; hidden < 120; ) {
+  const piles = page.locator('.hand .pile');
+  while ((await piles.count()) < 6) {
     const { what } = await player.next();
+    expect(what).not.toBe('end');
     if (what === 'claim' || what === 'draw') await player.press('.market [data-spot=deck]');
     else await player.act();
-    hidden = await page.locator('.hand ul').evaluate((hand) => hand.scrollWidth - hand.clientWidth);
+  }
+  const boxes = await piles.evaluateAll((all) => all.map((pile) => pile.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.at(-1)!.right).toBeLessThanOrEqual(PHONE.viewport.width);
+  for (const [i, { left, top }] of boxes.entries()) {
+    expect(top).toBe(boxes[0]!.top);
+    if (i > 0) expect(left - boxes[i - 1]!.left).toBeGreaterThanOrEqual(24);
   }
   expect(await wide(page)).toEqual([]);
 });
@@ -63,8 +70,8 @@ test('turns do not move the board on a phone', async ({ visit }) => {
   // Whose turn it is leaves the numbers alone, and moves nothing.
   const seats = await page.locator('.players .seat').evaluateAll((seats) =>
     seats.map((seat) => {
-      const [who, numbers] = [seat.querySelector('.who')!, seat.querySelector('dl')!].map((box) => box.getBoundingClientRect());
-      return { clear: who!.bottom <= numbers!.top + 1, height: seat.clientHeight };
+      const [who, numbers, points] = ['.who', '.stats', '.score'].map((part) => seat.querySelector(part)!.getBoundingClientRect());
+      return { clear: who!.bottom <= numbers!.top + 1 && who!.right <= points!.left, height: seat.clientHeight };
     }),
   );
   expect(seats.map(({ clear }) => clear)).toEqual([true, true]);

@@ -77,3 +77,27 @@ export function coveredBy(page: Page): Promise<string[]> {
     return [...new Set(found.filter((one) => !one?.closest('.frame')).map((one) => `${one?.tagName}.${one?.getAttribute('class')}`))];
   });
 }
+
+/** What is wrong with the posters of the cities, in words: a board that is cut, stretched or missing, or a text that sticks out. */
+export async function posters(page: Page): Promise<string[]> {
+  const images = page.locator('.cities img');
+  await images.evaluateAll((images) => Promise.all((images as HTMLImageElement[]).map((image) => image.decode())));
+  return page.locator('.cities label').evaluateAll((posters) =>
+    posters.flatMap((poster) => {
+      const image = poster.querySelector('img')!;
+      const [board, paper] = [image.getBoundingClientRect(), poster.getBoundingClientRect()];
+      const shape = (board.width / board.height) * (image.naturalHeight / image.naturalWidth);
+      const inside = board.left > paper.left && board.right < paper.right && board.top > paper.top && board.bottom < paper.bottom;
+      const faults = [
+        ...(board.height < 60 ? [`the board is ${board.height.toFixed()} pixels high`] : []),
+        ...(Math.abs(shape - 1) > 0.02 ? [`the board is ${shape.toFixed(2)} times as wide as it should be`] : []),
+        ...(inside ? [] : ['the board is not inside']),
+        ...[...poster.querySelectorAll('strong, span')].filter((text) => {
+          const box = text.getBoundingClientRect();
+          return text.scrollWidth > text.clientWidth + 1 || box.bottom > paper.bottom || box.right > paper.right;
+        }).map((text) => `sticks out: ${text.textContent}`),
+      ];
+      return faults.map((fault) => `${poster.querySelector('input')!.value}: ${fault}`);
+    }),
+  );
+}

@@ -19,7 +19,8 @@ test('what cannot be done says why, with the rule', async ({ visit }) => {
   const deck = page.locator('.market [data-spot=deck]');
 
   await toTickets(page);
-  await deck.click({ force: true });
+  // The choice may lie over it.
+  await deck.dispatchEvent('click');
   await expect(toast).toHaveText('First everybody chooses tickets. (rule R1.3)');
 
   // The rule is a link to its text, above the table.
@@ -74,10 +75,13 @@ test('with two players the lane beside a taken one is closed, and everything say
   const { twin } = routes.find((route) => route.id === id)!;
   await expect(routeOf(page, twin!).locator('.piece')).not.toHaveCount(0);
   await expect(routeOf(page, id)).toHaveAttribute('aria-label', /; closed$/);
+  // Tickets on offer would lie over the list.
+  await player.until('draw');
+  await page.locator('button.latest').click();
   await page.getByText('All routes as a list').click();
   const label = (await routeOf(page, id).getAttribute('aria-label'))!;
   await expect(page.getByRole('button', { name: label, exact: true }).filter({ hasText: label })).not.toHaveCount(0);
-  await player.until('draw');
+  await page.keyboard.press('Escape');
   await pressRoute(routeOf(page, id));
   await expect(page.locator('.toast [role=alert]')).toContainText('rule R3.4');
 
