@@ -1,5 +1,5 @@
-//! A made-up city, to make sure that a city whose features exist already is a board file, a drawing and its
-//! words. A copy of the project gets these, and all that lists cities must know it there.
+//! A made-up city, to make sure that a city whose features exist already is a board file, a folder of
+//! drawings and its words. A copy of the project gets these, and all that lists cities must know it there.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -60,13 +60,15 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Adds board, drawing and words, and gives the names of these files.
+/// Adds board, drawings and words, and gives the names of these files.
 fn add_city(copy: &Path) -> Result<Vec<String>> {
     let own = root().join("xtask/fifth-city");
-    let mut files = vec![
-        (format!("boards/{CITY}.toml"), board()?),
-        (format!("web/src/cities/{CITY}.ts"), fs::read(own.join(format!("{CITY}.ts")))?),
-    ];
+    let mut files = vec![(format!("boards/{CITY}.toml"), board()?)];
+    for drawing in fs::read_dir(own.join(CITY))? {
+        let name = drawing?.file_name().into_string().ok().context("not Unicode")?;
+        let bytes = fs::read(own.join(CITY).join(&name))?;
+        files.push((format!("web/src/cities/{CITY}/{name}"), bytes));
+    }
     let words = fs::read(own.join(format!("{CITY}.ftl")))?;
     for language in fs::read_dir(root().join("locales"))? {
         let language = language?.file_name().into_string().ok().context("not a language")?;

@@ -21,6 +21,8 @@ cargo xtask test [STEP...]                everything that must pass: format, pag
 cargo xtask types                         write what is generated: web/src/wire.ts, docs/openapi.json
                                           and the boards and cities of the page
 cargo xtask pictures                      play games and take the pictures of the README
+cargo xtask contact-sheet [CITY]          take every screen at every size, by day and by night, and put
+                                          them on one page: target/contact-sheet/index.html
 cargo xtask page-speed                    bytes, times and memory of the page in a browser
 cargo xtask bench                         decisions and tries a second, instructions a decision; how
                                           fast servers start and answer
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
         ["test", ref steps @ ..] => test::run(steps),
         ["types"] => types(),
         ["pictures"] => pictures(),
+        ["contact-sheet"] => contact_sheet(""),
+        ["contact-sheet", city] => contact_sheet(city),
         ["page-speed"] => page_speed(),
         ["bench"] => bench::run(),
         ["strength"] => strength::run(1000, 1000),
@@ -124,7 +128,15 @@ fn play() -> Result<()> {
 fn pictures() -> Result<()> {
     web::build()?;
     web::script("preview-picture", &[])?;
-    web::script("pictures", &[&crosstown()?, "../docs/pictures"])
+    web::browser("pictures", &test::tested()?, &[])
+}
+
+/// The screens are those that were recorded: all it needs of the server are the page and replays.
+fn contact_sheet(city: &str) -> Result<()> {
+    web::build()?;
+    web::browser("contact-sheet", &test::tested()?, &["--grep", city])?;
+    println!("{}", root().join("target/contact-sheet/index.html").display());
+    Ok(())
 }
 
 fn page_speed() -> Result<()> {

@@ -64,13 +64,12 @@ fn page() -> Result<()> {
 
 /// Whole games in a real browser.
 fn browser() -> Result<()> {
-    needs::chromium()?;
-    web::browser(&tested()?)
+    web::browser("browser", &tested()?, &[])
 }
 
 /// The `crosstown` command that the tests have built. What is shipped is a build of its own and takes minutes of
 /// link-time optimisation; nothing here needs its speed.
-fn tested() -> Result<String> {
+pub(crate) fn tested() -> Result<String> {
     run_program("cargo", &["test", "--quiet", "--locked", "--workspace", "--no-run"])?;
     built("debug")
 }

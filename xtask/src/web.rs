@@ -42,10 +42,11 @@ pub(crate) fn script(name: &str, args: &[&str]) -> Result<()> {
     npm(&[&["run", name, "--"], args].concat())
 }
 
-/// Tests in a real browser. They start servers of their own.
-pub(crate) fn browser(crosstown: &str) -> Result<()> {
+/// What Playwright runs in a real browser: the tests (`browser`), or what is made there. They start servers of their own.
+pub(crate) fn browser(name: &str, crosstown: &str, args: &[&str]) -> Result<()> {
+    needs::chromium()?;
     install()?;
-    let mut tests = command("npm", &["run", "browser"]);
+    let mut tests = command("npm", &[&["run", name, "--"], args].concat());
     tests.current_dir(root().join("web")).env("CROSSTOWN", crosstown);
     succeed(tests)
 }

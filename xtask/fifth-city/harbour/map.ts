@@ -1,7 +1,7 @@
 // Harbour Town: a bay with an island.
-import type { Art } from '../board/art';
-import { SAIL, TREE, shallows } from '../board/motifs';
-import { plain } from '../board/plain';
+import type { Art } from '../../board/art';
+import { coast, sails, trees } from '../../board/motifs';
+import { plain } from '../../board/plain';
 
 const SHORE = 'M980-20Q860 180 860 340T680 620T600 880';
 const LAND = `${SHORE}H-20V-20z`;
@@ -12,12 +12,12 @@ const drawing: Art = {
   around: 'water',
   shapes: [
     { d: 'M-20-20H1220V880H-20z', fill: 'water' },
-    ...shallows(SHORE),
+    ...coast(`${LAND}${ISLAND}`),
     { d: LAND, fill: 'land' },
     { d: LAND, fill: 'streets' },
     { d: ISLAND, fill: 'park' },
-    { d: TREE, fill: 'leaf', at: [[1000, 700], [1120, 720, 1.2]] },
-    { d: SAIL, fill: 'pale', at: [[1000, 320], [800, 700, 1.4]] },
+    ...trees([[1000, 700], [1120, 720, 1.2]]),
+    ...sails([[1000, 320], [800, 700, 1.4]]),
   ],
 };
 
