@@ -387,37 +387,37 @@ pub(crate) fn turns_for(routes: RouteSet, missing: u8) -> f32 {
 
 /// How many cards `hand` lacks for these routes; a missing wild counts twice.
 pub(crate) fn missing(atlas: &Atlas, hand: &Cards, routes: RouteSet) -> u8 {
-    let mut spare = [0i8; MAX_COLORS];
+    let mut spare = [0i16; MAX_COLORS];
     for (color, spare) in atlas.colors().zip(&mut spare) {
-        *spare = hand[color] as i8;
+        *spare = i16::from(hand[color]);
     }
-    let mut wilds = hand[Card::WILD] as i8;
+    let mut wilds = i16::from(hand[Card::WILD]);
     let mut missing = 0;
     let mut grey = [0u8; MAX_LENGTH + 1];
     let mut longest = 0;
     for id in routes.iter() {
         let route = atlas.route(id);
         let plain = route.cards - route.ferries;
-        wilds -= route.ferries as i8;
+        wilds -= i16::from(route.ferries);
         if route.color.is_wild() {
             grey[usize::from(plain)] += 1;
             longest = longest.max(plain);
         } else {
-            spare[route.color.index()] -= plain as i8;
+            spare[route.color.index()] -= i16::from(plain);
         }
     }
     // Grey routes take what the others leave over, the longest first.
     for length in (1..=longest).rev() {
         for _ in 0..grey[usize::from(length)] {
             let most = spare.iter_mut().max().expect("there are colours");
-            let paid = (*most).clamp(0, length as i8);
+            let paid = (*most).clamp(0, i16::from(length));
             *most -= paid;
-            missing += length as i8 - paid;
+            missing += i16::from(length) - paid;
         }
     }
-    missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i8>();
+    missing += spare.iter().map(|&spare| (-spare).max(0)).sum::<i16>();
     let lacking = if wilds < 0 { missing - 2 * wilds } else { (missing - wilds).max(0) };
-    lacking as u8
+    lacking.min(u8::MAX.into()) as u8
 }
 
 /// Turns that a seat can still expect: until somebody runs out of pieces, and one more (R5.1).

@@ -63,6 +63,17 @@ impl Search {
     pub fn tries(&self) -> u64 {
         self.tries
     }
+
+    /// How much of the budget a decision has used: 1 is all of it.
+    fn used(&self, start: Duration, iterations: u32) -> f64 {
+        match self.budget {
+            Budget::Milliseconds(most) => {
+                let most = Duration::from_millis(u64::from(most));
+                (self.clock)().saturating_sub(start).as_secs_f64() / most.as_secs_f64()
+            }
+            Budget::Iterations(most) => f64::from(iterations) / f64::from(most),
+        }
+    }
 }
 
 impl Bot for Search {
@@ -82,13 +93,18 @@ impl Bot for Search {
         self.tree.clear();
         let tries = planner::sensible(atlas, &view, actions);
         let favourite = same(actions, &tries, self.planner.choose(turn));
+        // Nobody knows how long a made-up game takes where one action may sweep the row for ever.
+        if let (false, Some(favourite)) = (board.is_bounded(), favourite) {
+            return favourite;
+        }
         let mut race = Race::new(tries, favourite, &mut self.tree);
         let mut iterations = 0u32;
         let suspicion = Suspicion::new(atlas, habits, &view);
-        while race.runners.len() > 1 {
+        'worlds: while race.runners.len() > 1 {
             let world = suspicion.world(board, &view, &mut self.rng);
             let luck = self.rng.next_u64();
-            for runner in &mut race.runners {
+            for at in 0..race.runners.len() {
+                let runner = &mut race.runners[at];
                 let mut rng = Rng::new(luck, 0);
                 let mut game = world;
                 game.play(board, seat, &actions[runner.position], &mut rng);
@@ -99,15 +115,16 @@ impl Bot for Search {
                 self.tree.learn(reward);
                 runner.add(reward);
                 iterations += 1;
+                // With many actions on a large board, a whole world takes far longer than there is time.
+                if let Budget::Milliseconds(_) = self.budget
+                    && self.used(start, iterations) >= 1.0
+                {
+                    race.drop_partial_world();
+                    break 'worlds;
+                }
             }
             race.worlds += 1;
-            let used = match self.budget {
-                Budget::Milliseconds(most) => {
-                    let most = Duration::from_millis(u64::from(most));
-                    (self.clock)().saturating_sub(start).as_secs_f64() / most.as_secs_f64()
-                }
-                Budget::Iterations(most) => f64::from(iterations) / f64::from(most),
-            };
+            let used = self.used(start, iterations);
             race.thin_out(used);
             if used >= 1.0 {
                 break;
@@ -134,6 +151,8 @@ fn same(actions: &[Action], positions: &[usize], position: usize) -> Option<usiz
 struct Race {
     runners: Vec<Runner>,
     worlds: usize,
+    /// The position that planner chooses.
+    favourite: Option<usize>,
     next_look: usize,
     /// How often half of the runners have been dropped, and how often they will be in all.
     halvings: (u32, u32),
@@ -170,6 +189,7 @@ impl Race {
         Race {
             runners: positions.into_iter().map(runner).collect(),
             worlds: 0,
+            favourite,
             next_look: FIRST_LOOK,
             halvings: (0, halvings),
         }
@@ -198,7 +218,19 @@ impl Race {
         }
     }
 
+    /// Forgets what some runners did in a world that not all have been tried in.
+    fn drop_partial_world(&mut self) {
+        for runner in &mut self.runners {
+            for reward in runner.rewards.drain(self.worlds..) {
+                runner.sum -= f64::from(reward);
+            }
+        }
+    }
+
     fn winner(&self) -> usize {
+        if let (true, Some(favourite)) = (self.runners[0].rewards.is_empty(), self.favourite) {
+            return favourite;
+        }
         let mut best = &self.runners[0];
         for runner in &self.runners {
             if runner.sum > best.sum {

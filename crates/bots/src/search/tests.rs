@@ -76,8 +76,45 @@ fn stops_when_its_time_is_over() {
         ask(&mut searcher(&board, Budget::Milliseconds(10)), &board, game, seat);
         longest = longest.max(looks());
     });
-    // One look at the start, and one after each world.
+    // One look at the start, and one after each try.
     assert_eq!(longest, 1 + 10);
+}
+
+/// A board on which a single world takes longer than the budget: the time is over in the middle of it, and
+/// what was tried by then is worth nothing, so it does what planner does.
+#[test]
+fn stops_in_the_middle_of_a_world() {
+    let board = Board::city("continent").unwrap();
+    let mut cut = 0;
+    positions::play(&board, 2, 1, Spec::Planner, |game, seat| {
+        let mut list = ActionList::new();
+        game.actions(&board, seat, &mut list);
+        let mut search = searcher(&board, Budget::Milliseconds(3));
+        let (chosen, sensible) = ask(&mut search, &board, game, seat);
+        assert!(search.tries() <= 3);
+        if sensible > 3 {
+            let mut planner = Planner::new();
+            planner.begin(&board, Rng::new(0, 0));
+            let planned = planner.choose(&Turn::new(&board, game, seat, &list));
+            let sensible = planner::sensible(&Atlas::new(&board), &game.view(&board, seat), &list);
+            let expected = same(&list, &sensible, planned).map(|position| list[position]);
+            assert_eq!(expected.unwrap_or(chosen), chosen);
+            cut += 1;
+        }
+    });
+    assert!(cut > 20);
+}
+
+/// A stored board with more wilds than boards may have today: a made-up game could take for ever.
+#[test]
+fn makes_up_no_games_where_sweeping_has_no_end() {
+    let (_, london) = CITIES.iter().find(|(id, _)| *id == "london").unwrap();
+    let board = Board::parse_stored(&london.replace("wild = 8", "wild = 200")).unwrap();
+    assert!(!board.is_bounded());
+    let game = Game::new(&board, 2, &mut Rng::new(1, 0)).unwrap();
+    let mut search = searcher(&board, Budget::Iterations(100));
+    ask(&mut search, &board, &game, 0);
+    assert_eq!(search.tries(), 0);
 }
 
 #[test]
