@@ -1,4 +1,4 @@
-"""Recomputes the shuffles of a game from its seed (`crosstown-shuffle/1`, record.md).
+"""Recomputes the shuffles of a game from its seed, and what players mixed into it (`fair`, record.md).
 
 It follows the text of record.md, with the standard library and no other code of the project.
 """
@@ -7,12 +7,25 @@ import hashlib
 import struct
 
 METHOD = "crosstown-shuffle/1"
+MIXED = "crosstown-shuffle/2"
 BITS64 = 1 << 64
 
 
 def commitment(seed):
     """What was shown of the seed before the game, as 64 hexadecimal digits."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def mixed_seed(seed, contributions):
+    """The seed of the shuffles, if seats told these secrets: pairs of seat and bytes, in rising order of seats."""
+    told = b"".join(bytes([seat]) + secret for seat, secret in contributions)
+    return hashlib.sha256(b"crosstown-shuffle/2 cards" + seed + told).digest()
+
+
+def drawn_first(mixed, players):
+    """The seat that a mixed seed lets begin, as seats were numbered before the deal."""
+    drawn = hashlib.sha256(b"crosstown-shuffle/2 first" + mixed).digest()
+    return int.from_bytes(drawn[:8], "little") % players
 
 
 def quarter_round(state, a, b, c, d):

@@ -30,6 +30,8 @@ FORMAT = "crosstown-record/1"
 WILD = "wild"
 GREY = "grey"
 ROW = 5  # face-up cards
+SWEEPS = 750  # most sweeps of one action, on boards with at most WILDS wilds ("other boards" in rules.md)
+WILDS = 16
 SWEEP = 3  # wilds in the row that sweep it (R2.4), and plain cards without which they do not (Q3)
 
 
@@ -146,7 +148,8 @@ class Game:
         return self.deck.pop() if self.deck else None
 
     def settle_row(self):
-        """Refill the row in slot order, and sweep it for as long as R2.4 asks."""
+        """Refill the row in slot order, and sweep it for as long as R2.4 asks, up to the limit."""
+        sweeps = 0
         while True:
             for slot in range(ROW):
                 if self.row[slot] is None:
@@ -156,6 +159,9 @@ class Game:
             piles = (self.deck, self.discards, self.row)
             if sum(len(pile) - pile.count(WILD) for pile in piles) < SWEEP:  # Q3
                 return
+            if sweeps == SWEEPS and self.board.cards.count(WILD) <= WILDS:
+                return
+            sweeps += 1
             self.discards += self.row
             self.row = [None] * ROW
 
@@ -329,9 +335,11 @@ class Game:
 RECORD = {"format": str, "city": str, "players": int, "seats": [dict], "deal": dict, "log": [dict], "result": dict,
           "fair": dict}
 FAIR = {"shuffle": str, "commitment": str, "seed": str}
+MIXED = FAIR | {"contributions": [dict], "first": int}
+CONTRIBUTION = {"seat": int, "commit": str, "secret": str}
 SEAT = {"name": str, "by": str, "then": [dict]}
 TAKE_OVER = {"by": str, "from": int, "why": str}
-OPTIONAL = ("tourist", "fair", "then")
+OPTIONAL = ("tourist", "fair", "then", "first", "secret")
 ACTIONS = {
     "keep": {"seat": int, "do": str, "tickets": [str]},
     "place": {"seat": int, "do": str, "at": str},
@@ -426,13 +434,39 @@ class Replay:
 
     def check_fair(self, told):
         method = told.get("shuffle")
-        need(method == fair.METHOD, f"no such method of shuffling: {method!r}", "record")
-        check_fields(told, "fair", FAIR)
-        for key in ("commitment", "seed"):
-            need(re.fullmatch("[0-9a-f]{64}", told[key]), f"fair: {key} is not 64 hexadecimal digits", "record")
+        need(method in (fair.METHOD, fair.MIXED), f"no such method of shuffling: {method!r}", "record")
+        check_fields(told, "fair", FAIR if method == fair.METHOD else MIXED)
+        self.check_hex(told, "commitment", "seed")
         seed = bytes.fromhex(told["seed"])
         need(fair.commitment(seed) == told["commitment"], "the commitment is not that of the seed", "record")
+        if method == fair.MIXED:
+            seed = self.check_mixed(told, seed)
         self.shuffler = fair.Shuffler(seed)
+
+    def check_hex(self, told, *keys):
+        for key in keys:
+            need(re.fullmatch("[0-9a-f]{64}", told[key]), f"fair: {key} is not 64 hexadecimal digits", "record")
+
+    def check_mixed(self, told, seed):
+        """What the seats contributed, and who was drawn to begin. Gives the mixed seed."""
+        players, lowest, secrets = self.record["players"], 0, []
+        for contribution in told["contributions"]:
+            check_fields(contribution, "contribution", CONTRIBUTION)
+            seat = contribution["seat"]
+            need(lowest <= seat < players, f"a contribution of seat {seat} out of order", "record")
+            lowest = seat + 1
+            self.check_hex(contribution, "commit")
+            if "secret" in contribution:
+                self.check_hex(contribution, "secret")
+                secret = bytes.fromhex(contribution["secret"])
+                same = fair.commitment(secret) == contribution["commit"]
+                need(same, f"the secret of seat {seat} is not what it committed to", "record")
+                secrets.append((seat, secret))
+        mixed = fair.mixed_seed(seed, secrets)
+        if "first" in told:
+            first = fair.drawn_first(mixed, players)
+            need(told["first"] == first, f"seat {first} was drawn to begin, not {told['first']}", "record")
+        return mixed
 
     def next_shuffle(self, discards):
         """The `chance` entry that must stand here: it follows the action during which it happened."""

@@ -684,6 +684,30 @@ class Scenarios(unittest.TestCase):
         self.assertEqual(game.row, [WILD, "blue", WILD, "pink", "blue"])
         self.assertEqual(game.deck, [WILD, "blue", WILD])
 
+    def test_one_action_sweeps_750_times_at_most(self):
+        def settled(wilds):
+            # A plain card every five: no row ever has fewer than three wilds.
+            order = ["pink", WILD, WILD, WILD, WILD] * 3
+            shuffles = []
+            game = self.game(row=[WILD, WILD, WILD, WILD, "pink"], deck=[], discards=["pink"] * 2 + [WILD] * 8)
+            game.board = copy.copy(game.board)
+            game.board.cards = [WILD] * wilds
+
+            def shuffle(discards):
+                shuffles.append(len(discards))
+                # Seen from the outside this never ends; a board without the limit is let go at last.
+                return order[:len(discards)] if len(shuffles) < 1000 else sorted(discards)
+            game.shuffle = shuffle
+            game.settle_row()
+            return game, len(shuffles)
+        game, shuffles = settled(16)
+        # 15 cards: every third sweep takes the last of the deck, and the row before the limit is full again.
+        self.assertEqual((shuffles, game.row.count(WILD)), (250, 4))
+        self.assertEqual(len(game.deck) + len(game.discards), 10)
+        game.settle_row()  # the next action sweeps on
+        game, shuffles = settled(17)
+        self.assertEqual((shuffles, game.row.count(WILD)), (1000, 2))
+
     def test_q2_refill_after_the_claim(self):
         game = self.game(row=[None, WILD, None, "blue", WILD], deck=[], discards=[],
                          shuffle=[["pink", "pink", WILD]])
@@ -898,6 +922,62 @@ class Fair(unittest.TestCase):
                                  ({"until": 9}, "unknown key 'until'")):
             found = self.spoiled(lambda record: record["seats"][1]["then"][1].update(change))
             self.assertTrue(found.startswith("record: ") and expected in found, found)
+
+
+class Mixed(unittest.TestCase):
+    """Shuffles from a seed into which players mixed secrets of their own."""
+
+    ENGINE = json.loads((ROOT / "fuzz/seeds/record/london-mixed.json").read_text("utf-8"))
+
+    def test_vectors_of_the_format(self):
+        one, three = (0, bytes([1] * 32)), (2, bytes([3] * 32))
+        for told, expected, first in (
+            ([], "6a8ad605b74c9e153058df290dd88341103e962061d58fac544bb45bb4164afd", [1, 1, 1]),
+            ([one], "6173abccab21307883919bd501dd20464e2935e52f7327a82e99099deb2a240f", [0, 2, 2]),
+            ([one, three], "883fb33602dabb76a53374cf9bc11ac41bf685989b77fb212cf428c8149c5314", [1, 0, 1]),
+        ):
+            mixed = fair.mixed_seed(bytes(range(32)), told)
+            self.assertEqual(mixed.hex(), expected)
+            self.assertEqual([fair.drawn_first(mixed, players) for players in (2, 3, 4)], first)
+        self.assertEqual(fair.commitment(one[1]), "72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793")
+
+    def test_a_game_of_the_engine_passes(self):
+        self.assertEqual(sum("secret" in one for one in self.ENGINE["fair"]["contributions"]), 2)
+        self.assertIn("first", self.ENGINE["fair"])
+        self.assertIsNone(fault(self.ENGINE))
+
+    def test_whatever_is_changed_is_noticed(self):
+        other = "09" * 32
+        first = self.ENGINE["fair"]["first"]
+        for change, expected in (
+            (lambda f: f.update(seed=other), "the commitment is not that of the seed"),
+            (lambda f: f.update(commitment=other), "the commitment is not that of the seed"),
+            (lambda f: f["contributions"][0].update(secret=other), "the secret of seat 0 is not what it committed to"),
+            (lambda f: f["contributions"][1].update(commit=other), "the secret of seat 1 is not what it committed to"),
+            (lambda f: f["contributions"][1].update(seat=0), "a contribution of seat 0 out of order"),
+            (lambda f: f["contributions"][2].update(seat=3), "a contribution of seat 3 out of order"),
+            (lambda f: f["contributions"].reverse(), "a contribution of seat 1 out of order"),
+            (lambda f: f.update(first=(first + 1) % 3), "was drawn to begin"),
+            (lambda f: f.pop("contributions"), "contributions is missing"),
+            (lambda f: f["contributions"][0].pop("commit"), "commit is missing"),
+            (lambda f: f["contributions"][0].update(commit="0A" * 32), "commit is not 64"),
+            (lambda f: f["contributions"][0].update(more=1), "unknown key 'more'"),
+            (lambda f: f.update(shuffle=fair.METHOD), "unknown key"),
+        ):
+            record = copy.deepcopy(self.ENGINE)
+            change(record["fair"])
+            self.assertIn(expected, str(fault(record)))
+        # A secret more, less, or of another seat: who begins or the cards come out otherwise.
+        for change in (
+            lambda f: f["contributions"][2].update(secret="03" * 32),
+            lambda f: f["contributions"][1].pop("secret"),
+            lambda f: f["contributions"].pop(0),
+        ):
+            record = copy.deepcopy(self.ENGINE)
+            change(record["fair"])
+            self.assertRegex(str(fault(record)), "was drawn to begin|another order")
+            record["fair"].pop("first")
+            self.assertIn("the seed gives the cards another order", str(fault(record)))
 
 
 class CommandLine(unittest.TestCase):

@@ -247,7 +247,7 @@ fn rerecord(board: &Board, record: &Record) -> Record {
     }
     let seats = record.seats.clone();
     let again = recorder.finish(board, seats).expect("a verified game is over");
-    Record { seed: record.seed, ..again }
+    Record { fair: record.fair.clone(), ..again }
 }
 
 /// Kept tickets may be named in any order.

@@ -29,7 +29,7 @@ fn between(routes: &str) -> Board {
         wild = "taxi"
         last_round_at = 0
         aspect = 2
-        deck = {{ red = 10, wild = 10 }}
+        deck = {{ red = 10, wild = 5 }}
         pieces.tram = {{ count = 15, points = {{ 1 = 1, 2 = 1, 3 = 1, 4 = 1 }} }}
         places = [
           {{ id = "a", name = "A", x = 0.25, y = 0.5 }},

@@ -28,6 +28,19 @@ pub const MAX_ROUTES: usize = 128;
 pub const MAX_TICKETS: usize = 64;
 /// Most Transportation cards.
 pub const MAX_CARDS: usize = 255;
+/// Most wilds. Whoever hoards can leave three other cards outside all hands, and then a row stays
+/// (R2.4) only if it has all three: with `w` wilds there, once in `(w + 1)(w + 2)(w + 3) / 60` tries,
+/// which is 97 with 16.
+pub const MAX_WILDS: usize = 16;
+/// Other cards that there must be for every wild.
+pub const OTHERS_PER_WILD: usize = 2;
+/// How often one action can sweep the row, on a board with no more than [`MAX_WILDS`]: what an action
+/// costs is certain, whatever chance does. Boards with more wilds are from before there was a limit.
+pub const MAX_SWEEPS: usize = 750;
+/// Longest name of a colour, in bytes: records name every card of every shuffle.
+pub const LONGEST_COLOR: usize = 12;
+/// Longest id of anything else, in bytes: every action names some.
+pub const LONGEST_ID: usize = 40;
 /// Most kinds of pieces.
 pub const MAX_PIECE_KINDS: usize = 4;
 /// Most tourist symbols.
@@ -59,7 +72,19 @@ impl Deref for Board {
 impl Board {
     /// Reads a board file, checks all of it, and reports every mistake at once.
     pub fn parse(toml: &str) -> Result<Board, BoardError> {
-        file::parse(toml)
+        file::parse(toml, file::Limits::Now)
+    }
+
+    /// Reads a board file that passed every check when it was stored: limits that came later do not
+    /// hold for it, so that its games go on.
+    pub fn parse_stored(toml: &str) -> Result<Board, BoardError> {
+        file::parse(toml, file::Limits::Then)
+    }
+
+    /// Whether what one action can cause is bounded: always, but for stored boards from before there
+    /// was a limit on wilds.
+    pub fn is_bounded(&self) -> bool {
+        self.tables.most_sweeps == MAX_SWEEPS
     }
 
     /// All Transportation cards.
@@ -252,7 +277,7 @@ pub struct PieceKind {
     pub count: u8,
     /// Points of a route by the number of cards it costs.
     #[serde(deserialize_with = "by_number")]
-    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"), schema(value_type = BTreeMap<String, u8>))]
     pub points: BTreeMap<u8, u8>,
 }
 
@@ -345,11 +370,11 @@ pub struct Tourists {
     pub symbols: u8,
     /// Tokens in a stack that is there from the start, by number of players.
     #[serde(deserialize_with = "by_number")]
-    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"), schema(value_type = BTreeMap<String, u8>))]
     pub start: BTreeMap<u8, u8>,
     /// Tokens in a stack that a player puts down, by number of players.
     #[serde(deserialize_with = "by_number")]
-    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"))]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, number>"), schema(value_type = BTreeMap<String, u8>))]
     pub placed: BTreeMap<u8, u8>,
     /// Points for 0, 1, 2 … distinct tokens.
     pub points: Vec<u8>,
@@ -446,6 +471,8 @@ pub(crate) struct Tables {
     pub(crate) deck: Cards,
     /// The whole deck, sorted.
     pub(crate) cards: Vec<Card>,
+    /// How often one action can sweep the row.
+    pub(crate) most_sweeps: usize,
     /// Where stacks of tourists are from the start.
     pub(crate) stacks: Vec<PlaceId>,
 }
@@ -590,6 +617,10 @@ impl Tables {
                 .map(|d| (d.places.iter().map(|id| place(id)).collect(), d.points))
                 .collect(),
             cards: deck.each().collect(),
+            most_sweeps: match usize::from(deck[Card::WILD]) {
+                0..=MAX_WILDS => MAX_SWEEPS,
+                _ => usize::MAX,
+            },
             deck,
             stacks: (0u8..)
                 .zip(&facts.places)

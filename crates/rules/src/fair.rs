@@ -1,11 +1,13 @@
 //! Shuffles that nobody can predict and everybody can check afterwards: a generator that a secret
-//! seed determines, and a commitment to that seed, published before the game. `docs/record.md`
-//! tells how to recompute the shuffles without this code.
+//! seed determines, a commitment to that seed, published before the game, and what players mix into
+//! it so that nobody can choose it. `docs/record.md` tells how to recompute all of it without this
+//! code.
 
 use std::fmt;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest as _, Sha256};
 
 use crate::chance::Random;
@@ -13,6 +15,9 @@ use crate::chance::Random;
 /// The name of this method (`fair.shuffle` of a record). Another generator, or another order of
 /// its words or of the decks, needs another name.
 pub const SHUFFLE: &str = "crosstown-shuffle/1";
+
+/// The name of the method that mixes contributions of players into the seed.
+pub const MIXED_SHUFFLE: &str = "crosstown-shuffle/2";
 
 /// A generator for games whose cards somebody might want to predict: the key stream of ChaCha20
 /// under the seed as its key, with nonce 0, from block 0 on.
@@ -72,6 +77,118 @@ pub fn from_hex(text: &str) -> Option<[u8; 32]> {
     Some(bytes)
 }
 
+/// 32 bytes that JSON has as 64 hexadecimal digits, in lower case: a seed, a secret, or the hash of
+/// one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Hex(pub [u8; 32]);
+
+/// Prints no bytes: they may be secret.
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hex").finish_non_exhaustive()
+    }
+}
+
+impl Serialize for Hex {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&to_hex(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Hex {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        let wrong = || serde::de::Error::custom("not 64 hexadecimal digits in lower case");
+        from_hex(&text).map(Hex).ok_or_else(wrong)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Hex {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        utoipa::openapi::ObjectBuilder::new()
+            .schema_type(utoipa::openapi::schema::Type::String)
+            .description(Some("32 bytes as 64 hexadecimal digits, in lower case."))
+            .pattern(Some("^[0-9a-f]{64}$"))
+            .into()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Hex {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Hex".into()
+    }
+}
+
+/// What one seat contributed to the shuffles: it committed to 32 secret bytes before anybody told
+/// any, and then told them, or did not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Contribution {
+    /// The seat, as it was numbered before the deal.
+    pub seat: u8,
+    /// SHA-256 of the secret.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub commit: Hex,
+    /// The secret; absent if it was not told in time, and so not mixed in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub secret: Option<Hex>,
+}
+
+/// What was mixed into the seed, and what was drawn with it beside the cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mix {
+    /// In rising order of seats.
+    pub contributions: Vec<Contribution>,
+    /// The seat that begins, as it was numbered before the deal, if this was drawn.
+    pub first: Option<u8>,
+}
+
+/// What determined all shuffles of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seeds {
+    /// The seed of whoever set up the game.
+    pub seed: Hex,
+    /// What was mixed into it; none if the seed alone made the shuffles.
+    pub mix: Option<Mix>,
+}
+
+impl Seeds {
+    /// The seed of the generator.
+    pub fn of_shuffles(&self) -> [u8; 32] {
+        match &self.mix {
+            Some(mix) => mixed_seed(&self.seed.0, &mix.contributions),
+            None => self.seed.0,
+        }
+    }
+}
+
+/// The seed of the shuffles, if these are mixed into a seed. They are in rising order of seats.
+///
+/// Whoever knows all but one of the secrets knows nothing about the result; so nobody chooses it
+/// who had to commit to the seed or a secret before that one was told.
+pub fn mixed_seed(seed: &[u8; 32], contributions: &[Contribution]) -> [u8; 32] {
+    let mut hash = Sha256::new_with_prefix(b"crosstown-shuffle/2 cards").chain_update(seed);
+    for contribution in contributions {
+        if let Some(secret) = &contribution.secret {
+            hash.update([contribution.seat]);
+            hash.update(secret.0);
+        }
+    }
+    hash.finalize().into()
+}
+
+/// Which of so many seats a mixed seed lets begin.
+pub fn drawn_first(mixed: &[u8; 32], players: usize) -> u8 {
+    let hash = Sha256::new_with_prefix(b"crosstown-shuffle/2 first").chain_update(mixed);
+    let low = hash.finalize().into_iter().take(8).enumerate();
+    let number = low.fold(0, |number, (i, byte)| number | u64::from(byte) << (8 * i));
+    (number % players.max(1) as u64) as u8
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,6 +234,71 @@ mod tests {
         assert_eq!(to_hex(&commitment(&[0; 32])), zeros);
         let counted = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
         assert_eq!(to_hex(&commitment(&counting())), counted);
+    }
+
+    /// The vectors of `docs/record.md`. Old records are checked by these: they must never change.
+    #[test]
+    fn contributions_keep_their_mixture() {
+        let told = |seat, secret| {
+            let commit = Hex(commitment(&secret));
+            Contribution { seat, commit, secret: Some(Hex(secret)) }
+        };
+        let silent = Contribution { secret: None, ..told(1, [2; 32]) };
+        let mixes = [
+            (vec![], "6a8ad605b74c9e153058df290dd88341103e962061d58fac544bb45bb4164afd", [1, 1, 1]),
+            (
+                vec![told(0, [1; 32])],
+                "6173abccab21307883919bd501dd20464e2935e52f7327a82e99099deb2a240f",
+                [0, 2, 2],
+            ),
+            (
+                vec![told(0, [1; 32]), silent, told(2, [3; 32])],
+                "883fb33602dabb76a53374cf9bc11ac41bf685989b77fb212cf428c8149c5314",
+                [1, 0, 1],
+            ),
+        ];
+        for (contributions, expected, first) in mixes {
+            let mixed = mixed_seed(&counting(), &contributions);
+            assert_eq!(to_hex(&mixed), expected);
+            assert_eq!([2, 3, 4].map(|players| drawn_first(&mixed, players)), first);
+        }
+    }
+
+    /// Who draws the seed, however often, does not know what the players mix into it; and every part
+    /// counts: seed, secret and seat.
+    #[test]
+    fn every_contribution_changes_the_mixture() {
+        let told = |seat, secret: [u8; 32]| Contribution {
+            seat,
+            commit: Hex(commitment(&secret)),
+            secret: Some(Hex(secret)),
+        };
+        let mut seen = vec![counting()];
+        for seed in [counting(), [7; 32]] {
+            for contributions in [
+                vec![],
+                vec![told(0, [1; 32])],
+                vec![told(0, [9; 32])],
+                vec![told(1, [1; 32])],
+                vec![told(0, [1; 32]), told(1, [1; 32])],
+                vec![told(0, [1; 32]), told(1, [2; 32])],
+            ] {
+                let mixed = mixed_seed(&seed, &contributions);
+                assert!(!seen.contains(&mixed));
+                seen.push(mixed);
+            }
+        }
+    }
+
+    #[test]
+    fn everybody_is_as_likely_to_begin() {
+        let mut begins = [0; 3];
+        for number in 0..3000u32 {
+            let mut mixed = [0; 32];
+            mixed[..4].copy_from_slice(&number.to_le_bytes());
+            begins[usize::from(drawn_first(&mixed, 3))] += 1;
+        }
+        assert!(begins.iter().all(|count| (900..1100).contains(count)), "{begins:?}");
     }
 
     #[test]

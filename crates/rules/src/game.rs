@@ -393,10 +393,12 @@ impl Game {
         }
     }
 
-    /// Fills the row as far as cards allow (Q2), and sweeps it while it must be (R2.4, Q3).
+    /// Fills the row as far as cards allow (Q2), and sweeps it while it must be (R2.4, Q3), but not
+    /// for ever.
     #[cold]
     #[inline(never)]
     fn settle_row(&mut self, board: &Board, chance: &mut impl Chance) {
+        let mut sweeps = 0;
         loop {
             for slot in 0..ROW {
                 if self.public.row.get(slot).is_none() {
@@ -407,9 +409,11 @@ impl Game {
             if usize::from(row.filled()) < ROW
                 || row.wilds() < 3
                 || self.colored_outside_hands(board) < 3
+                || sweeps == board.tables.most_sweeps
             {
                 return;
             }
+            sweeps += 1;
             for slot in 0..ROW {
                 let card = self.public.row.take(slot);
                 self.public.discards[card] += 1;

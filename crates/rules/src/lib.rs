@@ -41,13 +41,17 @@ mod view;
 pub use action::{Action, ActionList, End, Kept, Payment};
 pub use board::{
     Board, BoardError, BonusKind, CITIES, District, DrawingFacts, Expected, Facts, GREY_NAME,
-    LabelSpot, Landmark, MAX_CARDS, MAX_LANDMARKS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES,
-    MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, Mistake, PieceKind, Place, ROW, Route,
-    RouteInfo, Spot, Ticket, TicketInfo, Title, Tourists, WILD_NAME,
+    LONGEST_COLOR, LONGEST_ID, LabelSpot, Landmark, MAX_CARDS, MAX_LANDMARKS, MAX_LENGTH,
+    MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SWEEPS, MAX_SYMBOLS, MAX_TICKETS,
+    MAX_WILDS, Mistake, OTHERS_PER_WILD, PieceKind, Place, ROW, Route, RouteInfo, Spot, Ticket,
+    TicketInfo, Title, Tourists, WILD_NAME,
 };
 pub use cards::{Card, Cards, MAX_COLORS};
 pub use chance::{Chance, Random, Rng};
-pub use fair::{Fair, SHUFFLE, commitment, from_hex, to_hex};
+pub use fair::{
+    Contribution, Fair, Hex, MIXED_SHUFFLE, Mix, SHUFFLE, Seeds, commitment, drawn_first, from_hex,
+    mixed_seed, to_hex,
+};
 pub use game::{DealError, Game};
 pub use public::{Phase, Public, Reason, Row};
 pub use refusal::Refusal;

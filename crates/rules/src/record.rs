@@ -13,6 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::action::{Action, End, Kept, Payment};
 use crate::board::{Board, ROW};
 use crate::cards::{Card, Cards};
+use crate::fair::Seeds;
 use crate::game::Game;
 use crate::public::{Phase, Public, Reason};
 use crate::refusal::Refusal;
@@ -42,9 +43,9 @@ pub struct Record {
     pub log: Vec<Entry>,
     /// How it ended.
     pub result: Outcome,
-    /// The seed from which [`Fair`](crate::Fair) made all shuffles, where one did. Whoever set up
-    /// the game puts it here when the game is over.
-    pub seed: Option<[u8; 32]>,
+    /// The seeds from which [`Fair`](crate::Fair) made all shuffles, where it did. Whoever set up
+    /// the game puts them here when the game is over.
+    pub fair: Option<Seeds>,
 }
 
 /// Who sat at a seat.

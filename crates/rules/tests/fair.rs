@@ -2,15 +2,34 @@
 //! is refused where it differs.
 
 use crosstown_rules::record::{At, Entry, Fault, Raw, Record, Recorder, Seat, What, verify};
-use crosstown_rules::{ActionList, Board, Fair, Game, Random, Rng, SHUFFLE, commitment, to_hex};
+use crosstown_rules::{
+    ActionList, Board, Contribution, Fair, Game, Hex, MIXED_SHUFFLE, Mix, Random, Rng, SHUFFLE,
+    Seeds, commitment, drawn_first, mixed_seed, to_hex,
+};
 use serde_json::{Value, json};
 
 const SEED: [u8; 32] = [0x5e; 32];
 
 /// A game shuffled from the seed, in which a random player decides.
 fn fair_game(city: &str, players: usize, seed: [u8; 32]) -> (Board, Record) {
+    game_of(city, players, Seeds { seed: Hex(seed), mix: None })
+}
+
+/// One whose seed was mixed with what seats 0 and 1 told, and not with what seat 2 kept to itself.
+fn mixed_game(seed: [u8; 32]) -> (Board, Record) {
+    let told = |seat, secret| {
+        let commit = Hex(commitment(&secret));
+        Contribution { seat, commit, secret: Some(Hex(secret)) }
+    };
+    let silent = Contribution { secret: None, ..told(2, [3; 32]) };
+    let contributions = vec![told(0, [1; 32]), told(1, [2; 32]), silent];
+    let first = Some(drawn_first(&mixed_seed(&seed, &contributions), 3));
+    game_of("london", 3, Seeds { seed: Hex(seed), mix: Some(Mix { contributions, first }) })
+}
+
+fn game_of(city: &str, players: usize, seeds: Seeds) -> (Board, Record) {
     let board = Board::city(city).unwrap();
-    let mut fair = Fair::new(seed);
+    let mut fair = Fair::new(seeds.of_shuffles());
     let mut rng = Rng::new(3, 0);
     let mut recorder = Recorder::new(&board, players, &mut fair).unwrap();
     let mut list = ActionList::new();
@@ -21,7 +40,7 @@ fn fair_game(city: &str, players: usize, seed: [u8; 32]) -> (Board, Record) {
     }
     let seats = (0..players).map(|i| Seat::new(format!("p{i}"), "human")).collect();
     let record = recorder.finish(&board, seats).unwrap();
-    (board, Record { seed: Some(seed), ..record })
+    (board, Record { fair: Some(seeds), ..record })
 }
 
 fn shuffles(record: &Record) -> Vec<usize> {
@@ -43,7 +62,7 @@ fn games_from_a_seed_verify() {
             let game = verify(&board, &record).unwrap();
             assert!(!shuffles(&record).is_empty() || city == "continent", "{city}");
             // The seed takes nothing from what a record says without it.
-            let without = Record { seed: None, ..record };
+            let without = Record { fair: None, ..record };
             assert_eq!(verify(&board, &without), Ok(game));
             let (start, end) = json.rsplit_once(r#","fair":"#).unwrap();
             assert_eq!(without.to_json(&board), format!("{start}}}"));
@@ -63,7 +82,8 @@ fn an_old_game_from_a_seed_verifies() {
     let board = Board::city("london").unwrap();
     let json = include_str!("../../../fuzz/seeds/record/london-fair.json");
     let record = read(&board, json).unwrap();
-    assert_eq!(record.seed, Some(std::array::from_fn(|i| i as u8)));
+    let seed = Hex(std::array::from_fn(|i| i as u8));
+    assert_eq!(record.fair, Some(Seeds { seed, mix: None }));
     assert!(!shuffles(&record).is_empty() && record.seats.iter().any(|s| !s.then.is_empty()));
     verify(&board, &record).unwrap();
     assert_eq!(record.to_json(&board), json);
@@ -72,7 +92,7 @@ fn an_old_game_from_a_seed_verifies() {
 #[test]
 fn another_seed_gives_another_deal() {
     let (board, mut record) = fair_game("london", 3, SEED);
-    record.seed = Some([0x5f; 32]);
+    record.fair = Some(Seeds { seed: Hex([0x5f; 32]), mix: None });
     assert_eq!(verify(&board, &record), Err(Fault { at: At::Deal, what: What::NotOfSeed }));
 }
 
@@ -136,10 +156,10 @@ fn a_wrong_seed_commitment_or_method_is_refused() {
         assert_eq!(fault.at, At::Fair);
         fault.what
     };
-    let method = What::Unknown { kind: "method", name: "crosstown-shuffle/2".into() };
-    assert_eq!(fault(&|f| f["shuffle"] = json!("crosstown-shuffle/2")), method);
+    let method = What::Unknown { kind: "method", name: "crosstown-shuffle/3".into() };
+    assert_eq!(fault(&|f| f["shuffle"] = json!("crosstown-shuffle/3")), method);
     // Whatever other fields another method has.
-    assert_eq!(fault(&|f| *f = json!({"shuffle": "crosstown-shuffle/2", "key": 1})), method);
+    assert_eq!(fault(&|f| *f = json!({"shuffle": "crosstown-shuffle/3", "key": 1})), method);
     assert_eq!(fault(&|f| f["commitment"] = json!(to_hex(&[1; 32]))), What::Commitment);
     assert_eq!(fault(&|f| f["seed"] = json!(to_hex(&[1; 32]))), What::Commitment);
     for field in ["seed", "commitment"] {
@@ -156,5 +176,92 @@ fn a_wrong_seed_commitment_or_method_is_refused() {
     // As everywhere, `null` counts as absent.
     let mut value: Value = serde_json::from_str(&record.to_json(&board)).unwrap();
     value["fair"] = Value::Null;
-    assert_eq!(read(&board, &value.to_string()).unwrap().seed, None);
+    assert_eq!(read(&board, &value.to_string()).unwrap().fair, None);
+}
+
+/// A record written when the second method was new: it is checked for ever.
+#[test]
+fn an_old_mixed_game_verifies() {
+    let board = Board::city("london").unwrap();
+    let json = include_str!("../../../fuzz/seeds/record/london-mixed.json");
+    let (_, again) = mixed_game(SEED);
+    assert_eq!(again.to_json(&board), json.trim_end());
+    let record = read(&board, json).unwrap();
+    verify(&board, &record).unwrap();
+    let mix = record.fair.unwrap().mix.unwrap();
+    assert!(mix.first.is_some() && mix.contributions.iter().any(|one| one.secret.is_none()));
+}
+
+/// Whoever draws the seed does not choose the cards: what a player mixes in makes them others.
+#[test]
+fn the_seed_alone_does_not_give_the_cards() {
+    for seed in 0..20 {
+        let (_, alone) = fair_game("london", 3, [seed; 32]);
+        let (board, mixed) = mixed_game([seed; 32]);
+        assert_ne!(alone.cards, mixed.cards);
+        let claimed = Record { fair: alone.fair, ..mixed };
+        let fault = Fault { at: At::Deal, what: What::NotOfSeed };
+        assert_eq!(verify(&board, &claimed), Err(fault));
+    }
+}
+
+#[test]
+fn whatever_is_changed_in_a_mixture_is_noticed() {
+    let (board, record) = mixed_game(SEED);
+    let json: Value = serde_json::from_str(&record.to_json(&board)).unwrap();
+    let first = json["fair"]["first"].as_u64().unwrap() as u8;
+    let fault = |edit: &dyn Fn(&mut Value)| {
+        let mut value = json.clone();
+        edit(&mut value["fair"]);
+        let read = read(&board, &value.to_string());
+        let fault = read.and_then(|record| verify(&board, &record)).unwrap_err();
+        assert!([At::Fair, At::Deal].contains(&fault.at), "{fault}");
+        fault.what
+    };
+    let hex = |byte| json!(to_hex(&[byte; 32]));
+    assert_eq!(fault(&|f| f["seed"] = hex(9)), What::Commitment);
+    assert_eq!(fault(&|f| f["commitment"] = hex(9)), What::Commitment);
+    for seat in [0, 1] {
+        let at = usize::from(seat);
+        let wrong = What::Contribution { seat };
+        assert_eq!(fault(&|f| f["contributions"][at]["secret"] = hex(9)), wrong);
+        assert_eq!(fault(&|f| f["contributions"][at]["commit"] = hex(9)), wrong);
+    }
+    // The one that was not told is told after all.
+    assert!(matches!(
+        fault(&|f| f["contributions"][2]["secret"] = hex(3)),
+        What::First { .. } | What::NotOfSeed
+    ));
+    // One that was told is kept back.
+    let kept_back =
+        |f: &mut Value| drop(f["contributions"][1].as_object_mut().unwrap().remove("secret"));
+    assert!(matches!(fault(&kept_back), What::First { .. } | What::NotOfSeed));
+    let left_out = |f: &mut Value| drop(f["contributions"].as_array_mut().unwrap().remove(0));
+    assert!(matches!(fault(&left_out), What::First { .. } | What::NotOfSeed));
+    let swapped = |f: &mut Value| f["contributions"].as_array_mut().unwrap().swap(0, 1);
+    assert_eq!(fault(&swapped), What::Contribution { seat: 0 });
+    assert_eq!(
+        fault(&|f| f["contributions"][2]["seat"] = json!(3)),
+        What::Contribution { seat: 3 }
+    );
+    assert_eq!(
+        fault(&|f| f["contributions"][1]["seat"] = json!(0)),
+        What::Contribution { seat: 0 }
+    );
+    let said = (first + 1) % 3;
+    assert_eq!(fault(&|f| f["first"] = json!(said)), What::First { said, was: first });
+    let missing = What::Missing { field: "contributions" };
+    assert_eq!(fault(&|f| drop(f.as_object_mut().unwrap().remove("contributions"))), missing);
+    assert_eq!(
+        fault(&|f| f["shuffle"] = json!(SHUFFLE)),
+        What::Superfluous { field: "contributions" }
+    );
+    assert!(matches!(fault(&|f| f["contributions"][0]["more"] = json!(1)), What::Json { .. }));
+    assert!(matches!(fault(&|f| f["contributions"][0]["commit"] = json!("0")), What::Json { .. }));
+    // Without what was drawn the record says less, and nothing wrong.
+    let mut value = json.clone();
+    value["fair"].as_object_mut().unwrap().remove("first");
+    let record = read(&board, &value.to_string()).unwrap();
+    verify(&board, &record).unwrap();
+    assert_eq!(json["fair"]["shuffle"], MIXED_SHUFFLE);
 }

@@ -10,9 +10,10 @@ use toml::de::{DeTable, DeValue};
 use super::mistake::{BoardError, Expected, Mistake};
 use super::values::{Reader, Span, Table, float, is_slug};
 use super::{
-    Board, BonusKind, District, DrawingFacts, Facts, GREY_NAME, LabelSpot, Landmark, MAX_CARDS,
-    MAX_LANDMARKS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES, MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS,
-    MAX_TICKETS, PieceKind, Place, ROW, Route, Tables, Ticket, Title, Tourists, WILD_NAME,
+    Board, BonusKind, District, DrawingFacts, Facts, GREY_NAME, LONGEST_COLOR, LONGEST_ID,
+    LabelSpot, Landmark, MAX_CARDS, MAX_LANDMARKS, MAX_LENGTH, MAX_PIECE_KINDS, MAX_PLACES,
+    MAX_PLAYERS, MAX_ROUTES, MAX_SYMBOLS, MAX_TICKETS, MAX_WILDS, OTHERS_PER_WILD, PieceKind,
+    Place, ROW, Route, Tables, Ticket, Title, Tourists, WILD_NAME,
 };
 use crate::cards::MAX_COLORS;
 
@@ -20,8 +21,17 @@ use crate::cards::MAX_COLORS;
 /// are told beside their number, and not so many that looking takes long.
 const MOST_READ: usize = 512;
 
-pub(super) fn parse(text: &str) -> Result<Board, BoardError> {
-    let mut reader = Reader::new(text);
+/// Which limits a board must keep.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Limits {
+    /// All of them.
+    Now,
+    /// Those that there were from the beginning: the board was stored before.
+    Then,
+}
+
+pub(super) fn parse(text: &str, limits: Limits) -> Result<Board, BoardError> {
+    let mut reader = Reader::new(text, limits);
     let (root, errors) = DeTable::parse_recoverable(text);
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
@@ -134,7 +144,7 @@ impl Reader<'_> {
     fn deck(&mut self, file: &mut Table<'_>) -> (Vec<String>, BTreeMap<String, u8>) {
         let (mut colors, mut deck) = (Vec::new(), BTreeMap::new());
         let Some((table, span)) = self.table(file, "deck") else { return (colors, deck) };
-        let mut total = Some(0);
+        let (mut total, mut wilds) = (Some(0), 0);
         for (key, value) in table.iter() {
             let name = key.get_ref().to_string();
             let wild = name == WILD_NAME;
@@ -142,8 +152,10 @@ impl Reader<'_> {
             total = total.zip(count).map(|(total, count)| total + usize::from(count));
             deck.insert(name.clone(), count.unwrap_or(1));
             if wild {
+                wilds = usize::from(count.unwrap_or(0));
                 continue;
             }
+            self.at_most_letters(&name, LONGEST_COLOR, &key.span());
             if name == GREY_NAME || !is_slug(&name) {
                 self.note(&key.span(), Mistake::BadSlug(name.clone()));
             }
@@ -155,6 +167,10 @@ impl Reader<'_> {
             self.at_most("cards", total, MAX_CARDS, &span);
             // Two for every player and a full row.
             self.at_least("cards", total, 2 * MAX_PLAYERS + ROW, &span);
+            if self.limits == Limits::Now {
+                self.at_most("wilds", wilds, MAX_WILDS, &span);
+                self.at_least("other cards", total - wilds, OTHERS_PER_WILD * wilds, &span);
+            }
         }
         colors.truncate(MAX_COLORS);
         (colors, deck)
@@ -167,6 +183,7 @@ impl Reader<'_> {
         let mut kinds = Vec::new();
         for (key, value) in table.iter() {
             let name = key.get_ref().to_string();
+            self.at_most_letters(&name, LONGEST_ID, &key.span());
             if !is_slug(&name) {
                 self.note(&key.span(), Mistake::BadSlug(name.clone()));
             }

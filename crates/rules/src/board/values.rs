@@ -6,9 +6,12 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
+use super::LONGEST_ID;
+use super::file::Limits;
 use super::mistake::{Expected, Mistake, Spot};
 
-const MOST_MISTAKES: usize = 1000;
+/// Mistakes that are told. Each is looked up in the file by itself.
+const MOST_MISTAKES: usize = 100;
 
 /// Where in the file something is, in bytes.
 pub(super) type Span = Range<usize>;
@@ -16,6 +19,7 @@ pub(super) type Span = Range<usize>;
 /// A board file being read, and what is wrong with it so far.
 pub(super) struct Reader<'t> {
     text: &'t str,
+    pub(super) limits: Limits,
     pub(super) mistakes: Vec<(Spot, Mistake)>,
 }
 
@@ -38,11 +42,11 @@ impl<'a> Table<'a> {
 }
 
 impl<'t> Reader<'t> {
-    pub(super) fn new(text: &'t str) -> Self {
-        Reader { text, mistakes: Vec::new() }
+    pub(super) fn new(text: &'t str, limits: Limits) -> Self {
+        Reader { text, limits, mistakes: Vec::new() }
     }
 
-    /// Notes a mistake. A file that is wrong a thousand times is not read for more of them.
+    /// Notes a mistake. A file that is wrong a hundred times is not read for more of them.
     pub(super) fn note(&mut self, span: &Span, mistake: Mistake) {
         if self.mistakes.len() >= MOST_MISTAKES {
             return;
@@ -87,6 +91,13 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// Checks how long a name is that is told again and again.
+    pub(super) fn at_most_letters(&mut self, name: &str, most: usize, span: &Span) {
+        if self.limits == Limits::Now {
+            self.at_most("letters", name.len(), most, span);
+        }
+    }
+
     pub(super) fn string_of(&mut self, value: &Spanned<DeValue<'_>>, key: &str) -> Option<String> {
         match value.get_ref() {
             // Control characters would steer the terminal of whoever reads the name.
@@ -122,6 +133,7 @@ impl<'t> Reader<'t> {
 
     pub(super) fn slug(&mut self, table: &mut Table<'_>, key: &'static str) -> String {
         let Some((id, span)) = self.string_at(table, key) else { return String::new() };
+        self.at_most_letters(&id, LONGEST_ID, &span);
         if !is_slug(&id) {
             self.note(&span, Mistake::BadSlug(id.clone()));
         }

@@ -89,6 +89,19 @@ pub enum What {
     },
     /// The commitment is not that of the seed.
     Commitment,
+    /// The contributions are not in rising order of seats, or this seat's secret is not what it
+    /// committed to.
+    Contribution {
+        /// The seat.
+        seat: u8,
+    },
+    /// Another seat was drawn to begin.
+    First {
+        /// The seat that the record names.
+        said: u8,
+        /// The one that was drawn.
+        was: u8,
+    },
     /// The seed gives another order of these cards or tickets.
     NotOfSeed,
     /// The cards dealt are not those of the board's deck.

@@ -6,7 +6,10 @@ use serde_json::value::RawValue;
 use super::fault::{At, Fault, What};
 use super::{FORMAT, Outcome, Record, Seat};
 use crate::board::Board;
-use crate::fair::{SHUFFLE, commitment, from_hex, to_hex};
+use crate::fair::{
+    Contribution, Hex, MIXED_SHUFFLE, Mix, SHUFFLE, Seeds, commitment, drawn_first, from_hex,
+    mixed_seed, to_hex,
+};
 use crate::schema::Entry;
 use crate::schema::entry::{card_names, look_up_cards, look_up_tickets, ticket_names};
 
@@ -43,6 +46,14 @@ pub struct Shuffling {
     pub commitment: String,
     /// The seed, in hexadecimal.
     pub seed: String,
+    /// What players contributed, in rising order of seats: with the second method.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub contributions: Option<Vec<Contribution>>,
+    /// The seat that was drawn to begin, as seats were numbered before the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub first: Option<u8>,
 }
 
 /// A record whose outer shape is right. Its names are not looked up yet: that takes the board, and
@@ -88,20 +99,24 @@ impl<'a> Raw<'a> {
             tickets: look_up_tickets(board, &file.deal.tickets).map_err(deal)?,
             log,
             result: file.result,
-            seed: file.fair.map(seed).transpose().map_err(|what| what.at(At::Fair))?,
+            fair: file
+                .fair
+                .map(|json| seeds(json, file.players))
+                .transpose()
+                .map_err(|what| what.at(At::Fair))?,
         })
     }
 }
 
-/// The seed out of `fair`, to which its commitment must belong.
-fn seed(json: &RawValue) -> Result<[u8; 32], What> {
+/// The seeds out of `fair`: all that it says must fit together.
+fn seeds(json: &RawValue, players: usize) -> Result<Seeds, What> {
     /// The part that says what the rest is.
     #[derive(Deserialize)]
     struct Method {
         shuffle: String,
     }
     let Method { shuffle: name } = serde_json::from_str(json.get()).map_err(What::json)?;
-    if name != SHUFFLE {
+    if name != SHUFFLE && name != MIXED_SHUFFLE {
         return Err(What::Unknown { kind: "method", name });
     }
     let told: Shuffling = serde_json::from_str(json.get()).map_err(What::json)?;
@@ -110,7 +125,32 @@ fn seed(json: &RawValue) -> Result<[u8; 32], What> {
     if committed != commitment(&seed) {
         return Err(What::Commitment);
     }
-    Ok(seed)
+    let mix = match (name == MIXED_SHUFFLE, told.contributions, told.first) {
+        (false, None, None) => None,
+        (false, Some(_), _) => return Err(What::Superfluous { field: "contributions" }),
+        (false, _, Some(_)) => return Err(What::Superfluous { field: "first" }),
+        (true, None, _) => return Err(What::Missing { field: "contributions" }),
+        (true, Some(contributions), first) => Some(Mix { contributions, first }),
+    };
+    if let Some(mix) = &mix {
+        check_mix(&seed, mix, players)?;
+    }
+    Ok(Seeds { seed: Hex(seed), mix })
+}
+
+fn check_mix(seed: &[u8; 32], mix: &Mix, players: usize) -> Result<(), What> {
+    let mut lowest = 0;
+    for &Contribution { seat, commit, secret } in &mix.contributions {
+        let fits = secret.is_none_or(|secret| commitment(&secret.0) == commit.0);
+        if !(lowest..players).contains(&usize::from(seat)) || !fits {
+            return Err(What::Contribution { seat });
+        }
+        lowest = usize::from(seat) + 1;
+    }
+    match (mix.first, drawn_first(&mixed_seed(seed, &mix.contributions), players)) {
+        (Some(said), was) if said != was => Err(What::First { said, was }),
+        _ => Ok(()),
+    }
 }
 
 impl Record {
@@ -132,12 +172,15 @@ impl Record {
         serde_json::to_string(&file).expect("plain data becomes JSON")
     }
 
-    /// How the cards were shuffled, where the record has the seed.
+    /// How the cards were shuffled, where the record has the seeds.
     pub fn shuffling(&self) -> Option<Shuffling> {
-        self.seed.map(|seed| Shuffling {
-            shuffle: SHUFFLE.to_owned(),
-            commitment: to_hex(&commitment(&seed)),
-            seed: to_hex(&seed),
+        let Seeds { seed, mix } = self.fair.as_ref()?;
+        Some(Shuffling {
+            shuffle: if mix.is_some() { MIXED_SHUFFLE } else { SHUFFLE }.to_owned(),
+            commitment: to_hex(&commitment(&seed.0)),
+            seed: to_hex(&seed.0),
+            contributions: mix.as_ref().map(|mix| mix.contributions.clone()),
+            first: mix.as_ref().and_then(|mix| mix.first),
         })
     }
 }

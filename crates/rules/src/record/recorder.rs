@@ -106,7 +106,7 @@ impl Recorder {
         }
     }
 
-    /// The record, once the game is over; without a seed, which a recorder does not know.
+    /// The record, once the game is over; without seeds, which a recorder does not know.
     pub fn finish(self, board: &Board, mut seats: Vec<Seat>) -> Option<Record> {
         // A game stopped in setup can be shorter than where somebody was to go on.
         for take_over in seats.iter_mut().flat_map(|seat| &mut seat.then) {
@@ -119,7 +119,7 @@ impl Recorder {
             tickets: self.tickets,
             result: Outcome::of(board, &self.game)?,
             log: self.log,
-            seed: None,
+            fair: None,
         })
     }
 }

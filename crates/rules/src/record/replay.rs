@@ -38,7 +38,7 @@ impl<'a> Replay<'a> {
             return Err(What::City { found: record.city.clone() }.at(At::Record));
         }
         check_take_overs(record)?;
-        let mut fair = record.seed.map(Fair::new);
+        let mut fair = record.fair.as_ref().map(|seeds| Fair::new(seeds.of_shuffles()));
         let of_seed = fair.as_mut().map(|fair| shuffled(board, fair));
         let mut recorded = Recorded::after(&record.log, 0, fair.as_mut());
         let dealt =

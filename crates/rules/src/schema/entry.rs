@@ -116,7 +116,7 @@ pub enum Happening {
     /// The row was swept (R2.4). Records leave this to the rules; people are told.
     Sweep {
         /// How often.
-        count: u8,
+        count: u16,
     },
 }
 

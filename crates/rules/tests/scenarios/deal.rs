@@ -30,7 +30,7 @@ pub(crate) fn city(id: &str, players: usize) -> Deal {
 
 /// A deal on a made-up board, for what no city's board can show.
 pub(crate) fn made_up(toml: &str, players: usize) -> Deal {
-    Deal::new(Board::parse(toml).unwrap_or_else(|error| panic!("{error}")), players)
+    Deal::new(Board::parse_stored(toml).unwrap_or_else(|error| panic!("{error}")), players)
 }
 
 impl Deal {
