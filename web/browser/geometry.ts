@@ -147,6 +147,18 @@ export function faults(page: Page): Promise<string[]> {
           found.push(`the words ${nameOf(one)} (${inWords(boxes[0]!)}) stick out of ${nameOf(ground!)} (${inWords(on)})`);
         }
       }
+      // Nor do they lie under or over a part that is not theirs, by more than a quarter of their height. What floats may, and so
+      // may a sheet or a hint.
+      const intrudes = (words: Box, area: Box): boolean => {
+        const both = meet(words, area);
+        return overlap(words, area) && both.bottom - both.top > (words.bottom - words.top) / 4;
+      };
+      for (const { one, boxes } of texts) {
+        if (floats(one) || one.closest('.sheet, .advised, .choice')) continue;
+        const seen = boxes.map((box) => seenPart([one, ...ancestors(one)], box));
+        const other = areas.find(({ one: area, box }) => !area.contains(one) && !one.contains(area) && seen.some((words) => intrudes(words, box)));
+        if (other) found.push(`the words ${nameOf(one)} (${inWords(seen[0]!)}) and ${nameOf(other.one)} (${inWords(other.box)}) overlap`);
+      }
       for (const group of document.querySelectorAll(groupsOf)) {
         const inside = texts
           .filter(({ one }) => one.closest(groupsOf) === group)
