@@ -1,16 +1,17 @@
 // How fast the page is: node scripts/speed.mjs ADDRESS|BINARY [--limits] [--only PART...]. Given the server's
 // binary it starts one of its own. Too many bytes and growing memory always fail; times only with --limits,
-// because they are the machine's as much as ours. PARTs are bytes, load, turns, tasks and memory.
+// because they are the machine's as much as ours. PARTs are bytes, load, turns, frames, tasks and memory.
 import { chromium } from 'playwright-core';
 import { CITIES } from './cities.mjs';
 import { serve } from './serve.mjs';
+import { measureFrames } from './speed/frames.mjs';
 import { measureBytes, measureLoad } from './speed/load.mjs';
 import { measureMemory } from './speed/memory.mjs';
 import { SCREENS } from './speed/player.mjs';
 import { measureTasks } from './speed/tasks.mjs';
 import { measureTurns } from './speed/turns.mjs';
 
-const LIMITS = { start: 250_000, table: 350_000, interactive: 1000, click: 100, shown: 100, task: 50, growth: 1.02 };
+const LIMITS = { start: 250_000, table: 350_000, interactive: 1000, click: 100, shown: 100, frames: 50, task: 50, growth: 1.02 };
 const RATE = 4;
 const LOADS = 5;
 /** So few that no game ends. */
@@ -24,7 +25,7 @@ const [where] = args;
 const only = args.includes('--only') ? args.slice(args.indexOf('--only') + 1) : [];
 const strict = args.includes('--limits');
 if (!where || where.startsWith('-')) {
-  console.error('usage: node scripts/speed.mjs ADDRESS|BINARY [--limits] [--only bytes|load|turns|tasks|memory...]');
+  console.error('usage: node scripts/speed.mjs ADDRESS|BINARY [--limits] [--only bytes|load|turns|frames|tasks|memory...]');
   process.exit(2);
 }
 const wanted = (part) => only.length === 0 || only.includes(part);
@@ -85,6 +86,19 @@ if (wanted('turns')) {
   judge(`click to next paint, ${RATE}x, p95 of ${all.clicks.length}`, Math.round(part(all.clicks, 0.95)), 'ms', LIMITS.click, strict);
   judge(`event to all of it painted, ${RATE}x, p95 of ${all.shown.length}`, Math.round(part(all.shown, 0.95)), 'ms', LIMITS.shown, strict);
   judge(`event to all of it painted, ${RATE}x, longest`, Math.round(Math.max(...all.shown)), 'ms');
+}
+
+if (wanted('frames')) {
+  const all = [];
+  for (const city of CITIES) {
+    for (const screen of Object.keys(SCREENS)) {
+      const found = await measureFrames(browser, address, { city, screen, clicks: CLICKS });
+      console.log(`${city}, ${screen}: ${part(found, 0.5).toFixed(0)} frames a second, p5 ${part(found, 0.05).toFixed(0)}, of ${found.length} movements`);
+      all.push(...found);
+    }
+  }
+  const smooth = all.filter((rate) => rate >= LIMITS.frames).length / all.length;
+  console.log(`frames a second while something moves, not slowed: median ${part(all, 0.5).toFixed(0)}, p5 ${part(all, 0.05).toFixed(0)}; ${LIMITS.frames} or more in ${(100 * smooth).toFixed(0)}% of ${all.length} movements`);
 }
 
 if (wanted('tasks')) {
