@@ -147,7 +147,17 @@ export type Clock = {
   seconds: number, };
 
 /** Why something was not done. Names stay as they are; there may be more of them later. */
-export type Code = "not-found" | "not-allowed" | "unknown-host" | "foreign-origin" | "too-many-requests" | "too-many-tables" | "too-many-sockets" | "server-full" | "too-slow" | "bad-path" | "bad-query" | "bad-body" | "body-too-long" | "bad-json" | "bad-record" | "no-such-board" | "no-such-table" | "no-such-record" | "no-such-seat" | "city-or-board" | "bad-board" | "board-too-long" | "wrong-number-of-seats" | "nobody-plays" | "bad-name" | "bad-clock" | "bad-invite" | "not-host" | "not-your-seat" | "seat-taken" | "already-gone" | "not-away" | "cannot-return" | "already-said" | "game-not-running" | "game-not-over" | "table-full" | "other-rules" | "table-damaged" | "busy" | "not-stored" | "closing" | "bad-message" | "bad-id" | "bad-action" | "spectator" | "bot-plays" | "hints-off" | "game-not-begun" | "stale" | Refusal;
+export type Code = "not-found" | "not-allowed" | "unknown-host" | "bad-host" | "foreign-origin" | "too-many-requests" | "too-many-tables" | "too-many-sockets" | "server-full" | "too-slow" | "bad-path" | "bad-query" | "bad-body" | "body-too-long" | "bad-json" | "bad-record" | "bad-upgrade" | "replay-too-long" | "no-such-board" | "no-such-table" | "no-such-record" | "no-such-seat" | "city-or-board" | "bad-board" | "board-too-long" | "wrong-number-of-seats" | "nobody-plays" | "bad-name" | "bad-clock" | "bad-invite" | "not-host" | "not-your-seat" | "seat-taken" | "already-gone" | "not-away" | "cannot-return" | "already-said" | "game-not-running" | "game-not-over" | "table-full" | "other-rules" | "table-damaged" | "busy" | "not-stored" | "closing" | "bad-message" | "bad-id" | "bad-action" | "spectator" | "bot-plays" | "hints-off" | "game-not-begun" | "wrong-secret" | "already-dealt" | "stale" | Refusal;
+
+/** What one seat contributed to the shuffles: it committed to 32 secret bytes before anybody told
+ * any, and then told them, or did not. */
+export type Contribution = {
+  /** The seat, as it was numbered before the deal. */
+  seat: number,
+  /** SHA-256 of the secret. */
+  commit: string,
+  /** The secret; absent if it was not told in time, and so not mixed in. */
+  secret?: string, };
 
 /** A district (R8.2). */
 export type District = {
@@ -262,7 +272,13 @@ export type Fault = {
   /** The seat. */
   seat: number,
   /** From which entry on it was taken over. */
-  from: number, } | { "code": "commitment" } | { "code": "not-of-seed" } | { "code": "wrong-cards" } | { "code": "wrong-tickets" } | { "code": "kind" } | { "code": "missing",
+  from: number, } | { "code": "commitment" } | { "code": "contribution",
+  /** The seat. */
+  seat: number, } | { "code": "first",
+  /** The seat that the record names. */
+  said: number,
+  /** The one that was drawn. */
+  was: number, } | { "code": "not-of-seed" } | { "code": "wrong-cards" } | { "code": "wrong-tickets" } | { "code": "kind" } | { "code": "missing",
   /** Its name. */
   field: string, } | { "code": "superfluous",
   /** Its name. */
@@ -357,7 +373,9 @@ export type Join = {
   /** From the invitation. */
   invite: string,
   /** The player's name. */
-  name: string, };
+  name: string,
+  /** SHA-256 of 32 secret bytes that this device contributes to the shuffles. */
+  commit?: string, };
 
 /** The name of a place. It is as wide as told here in any font: whoever draws it stretches it. */
 export type Label = {
@@ -399,6 +417,40 @@ export type Lettering = {
 /** How strong an opponent people want. */
 export type Level = "easy" | "medium" | "hard" | "expert";
 
+/** Limits that clients must keep to. Those of an address are for all its clients together. */
+export type Limits = {
+  /** The longest message over a socket, in bytes. */
+  message_bytes: number,
+  /** The longest body of a request, in bytes. */
+  body_bytes: number,
+  /** The longest board file, in bytes. */
+  board_bytes: number,
+  /** Messages that a socket may send in a second, over time; twice as many at once. */
+  messages_per_second: number,
+  /** Requests that one address may make in a second, over time; five times as many at once. */
+  requests_per_second: number,
+  /** Tables that one address may make in an hour. */
+  tables_per_hour: number,
+  /** Sockets of one address. */
+  sockets_per_address: number,
+  /** How many milliseconds a player must be away before others may let a bot play, and before the end of
+   * a game does not wait for them. */
+  away_ms: number, };
+
+/** A table of a visitor. */
+export type MyTable = {
+  /** When something happened there last, in milliseconds since 1970. */
+  at: number,
+  /** The table. */
+  table: Table, };
+
+/** Some of the tables of a visitor. */
+export type MyTables = {
+  /** Those that became theirs last come first. */
+  tables: Array<MyTable>,
+  /** If there may be more: what to ask for as `before`. */
+  next?: string, };
+
 /** A table to be made: a built-in city, or a board of one's own. */
 export type NewTable = {
   /** The id of a built-in city. */
@@ -407,12 +459,16 @@ export type NewTable = {
   board?: string,
   /** Two to four seats, in turn order. */
   seats: Array<SeatPlan>,
-  /** The one of them that begins; drawn by lot if nobody says. It becomes seat 0 of the table. */
+  /** The one of them that begins. It becomes seat 0 of the table. Drawn if nobody says, when the cards
+   * are dealt: then the seats are turned. */
   first?: number,
   /** Time to think, if it is limited. */
   clock?: Clock,
   /** Whether players may ask for hints. They may if this is absent. */
-  hints?: boolean, };
+  hints?: boolean,
+  /** SHA-256 of 32 secret bytes that this device contributes to the shuffles, for the first of its
+   * seats. */
+  commit?: string, };
 
 /** An event with its number. */
 export type Numbered = {
@@ -510,6 +566,13 @@ export type Replayed = {
   /** The text of its board file, if it is not a built-in city. */
   board?: string, };
 
+/** Reveals what the device of a seat contributes to the shuffles. */
+export type Reveal = {
+  /** The 32 bytes whose SHA-256 is the `commit` of the seat. */
+  secret: string,
+  /** SHA-256 of other secret bytes, for a rematch. */
+  next?: string, };
+
 /** A route, or one lane of a double route. */
 export type Route = {
   /** `a--b`, or `a--b#1` and `a--b#2` for the lanes of a double route. */
@@ -565,7 +628,11 @@ export type Seat = {
   /** Milliseconds left when the present turn began, where a clock runs. */
   left_ms?: number,
   /** When the clock runs out, in milliseconds since 1970, if this seat is to act. */
-  deadline?: number, };
+  deadline?: number,
+  /** SHA-256 of the secret that the player's device contributes to the shuffles, if it does. */
+  commit?: string,
+  /** The secret, once it is revealed. */
+  secret?: string, };
 
 /** Who is to sit at a seat of a new table. */
 export type SeatPlan = { "by": "open" } | { "by": "device",
@@ -579,7 +646,9 @@ export type SeatStart = {
   /** The player's name; absent for bots and open seats. */
   name?: string,
   /** The bot that plays it. */
-  level?: Level, };
+  level?: Level,
+  /** SHA-256 of the secret that the player's device will contribute to the shuffles. */
+  commit?: string, };
 
 /** What everybody sees of a seat. */
 export type SeatView = {
@@ -615,7 +684,11 @@ export type Shuffling = {
   /** SHA-256 of the seed, in hexadecimal, which was told before the game. */
   commitment: string,
   /** The seed, in hexadecimal. */
-  seed: string, };
+  seed: string,
+  /** What players contributed, in rising order of seats: with the second method. */
+  contributions?: Array<Contribution>,
+  /** The seat that was drawn to begin, as seats were numbered before the deal. */
+  first?: number, };
 
 /** Who plays at a seat. */
 export type Sitter = "open" | "person" | "bot";
@@ -658,8 +731,13 @@ export type Table = {
   seats: Array<Seat>,
   /** The seats that must do something now. */
   waiting_for: Array<number>,
-  /** SHA-256 of the seed with which the cards are shuffled, in hexadecimal. */
+  /** SHA-256 of the server's seed for the shuffles, in hexadecimal. */
   commitment: string,
+  /** Before the deal: whether who begins will be drawn, and the seats turned. */
+  draws_first?: boolean,
+  /** While all seats are taken and the cards are not dealt: when they are, in milliseconds since 1970.
+   * Seats that have a `commit` and no `secret` are to reveal it before. */
+  reveal_by?: number,
   /** Time to think, if it is limited. */
   clock?: Clock,
   /** Whether players may ask for hints. */
@@ -681,13 +759,24 @@ export type TableEvent = { "event": "created",
   /** Time to think. */
   clock?: Clock,
   /** Whether players may ask for hints. */
-  hints?: boolean, } | { "event": "sat",
+  hints?: boolean,
+  /** Whether who begins is drawn when the cards are dealt. (Before that was possible, it was drawn
+   * before this event, or not at all.) */
+  draws_first?: boolean, } | { "event": "sat",
   /** Which. */
   seat: number,
   /** The player's name. */
-  name: string, } | { "event": "left",
+  name: string,
+  /** SHA-256 of the secret that their device will contribute to the shuffles. */
+  commit?: string, } | { "event": "left",
   /** Which. */
-  seat: number, } | { "event": "bot",
+  seat: number, } | { "event": "revealed",
+  /** Which. */
+  seat: number,
+  /** The secret. */
+  secret: string,
+  /** SHA-256 of the secret that the device will contribute to a rematch. */
+  next?: string, } | { "event": "dealt" } | { "event": "bot",
   /** Which. */
   seat: number,
   /** How strong it is. */
@@ -703,8 +792,9 @@ export type TableEvent = { "event": "created",
   chance?: Array<Entry>, } | { "event": "wants-end",
   /** Which. */
   seat: number,
-  /** Whether the game has ended by it. Not kept, since it follows from the others. */
-  ended?: boolean, } | { "event": "resumed" } | { "event": "rematch",
+  /** Whether the game has ended by it: all persons want it who are there. (Once it was not kept,
+   * since it followed from the others.) */
+  ended?: boolean, } | { "event": "stopped" } | { "event": "resumed" } | { "event": "rematch",
   /** Its id. */
   table: string, };
 
@@ -777,7 +867,9 @@ export type ToClient = { "type": "welcome",
   /** Whose. */
   seat: number,
   /** What. */
-  emote: Emote, } | { "type": "closing" };
+  emote: Emote, } | { "type": "heartbeat",
+  /** The time here, in milliseconds since 1970. */
+  now: number, } | { "type": "closing" };
 
 /** The tourists of San Francisco (R6). */
 export type Tourists = {
@@ -789,6 +881,15 @@ export type Tourists = {
   placed: Record<string, number>,
   /** Points for 0, 1, 2 … distinct tokens. */
   points: Array<number>, };
+
+/** What a server speaks. */
+export type Version = {
+  /** The version of the protocol. */
+  protocol: number,
+  /** The version of the program. */
+  version: string,
+  /** What clients must keep to. */
+  limits: Limits, };
 
 /** A game as one seat sees it, or as a spectator does. */
 export type View = {

@@ -2,12 +2,17 @@
 //! gives the state after it, and [`Table::commit`] puts this in place. New events and stored ones
 //! take the same way.
 
+use std::sync::Arc;
+
 use crosstown_rules::record::{self, Entry};
 use crosstown_rules::schema::{self, Happening};
-use crosstown_rules::{Action, Board, Card, Cards, Chance, Phase, Refusal};
+use crosstown_rules::{
+    Action, Board, Card, Cards, Chance, Contribution, Hex, Mix, Phase, Refusal, Seeds, commitment,
+    drawn_first, mixed_seed,
+};
 
 use crate::protocol::Why;
-use crate::seat::{Player, Seat};
+use crate::seat::{Contributes, Player, Seat};
 use crate::state::{Play, State};
 use crate::table::{Past, Table, Unreadable};
 use crate::{Dealer, Event, Mark, SeatStart};
@@ -57,7 +62,7 @@ impl Table {
         if let Some(sent) = sent {
             self.sent.insert(sent, number);
         }
-        self.history.push(Past { at, event });
+        Arc::make_mut(&mut self.history).push(Past { at, event });
         self.state = *after;
         true
     }
@@ -80,7 +85,7 @@ impl Table {
         }
         let mut after = self.state.clone();
         let event = after.happen(at, number, event).map_err(|what| self.damaged(what))?;
-        self.begin_if_full(&mut after, at, number)?;
+        self.deal_if_due(&mut after, at, number, event == Event::Dealt)?;
         Ok(Judged { number, at, event, sent: None, after: Box::new(after) })
     }
 
@@ -168,23 +173,42 @@ impl Table {
         Ok((after, entries.swap_remove(0), chance))
     }
 
-    /// Deals the cards once no seat is open.
-    pub(crate) fn begin_if_full(
+    /// Deals the cards when no seat is open and nobody's secret is missing, or `now` in any case.
+    pub(crate) fn deal_if_due(
         &self,
         state: &mut State,
         at: u64,
         number: u32,
+        now: bool,
     ) -> Result<(), Unreadable> {
-        let full = state.seats.iter().all(|seat| seat.player != Player::Open);
-        if state.play.is_none() && full {
-            let mut dealer = (self.dealers)(&self.seed);
-            let dealt = dealer.deal(&self.board, state.seats.len());
-            let game = *dealt.map_err(|_| self.damaged("the cards cannot be dealt"))?.game();
-            state.play = Some(Play { game, dealer, began: number });
-            state.since = at;
-            state.moved = number;
+        let owing = state.seats.iter().any(|seat| seat.fair.is_owing());
+        if !state.is_dealing() || (owing && !now) {
+            return Ok(());
         }
+        let seeds = Seeds { seed: Hex(self.seed), mix: self.mix(state) };
+        let mut dealer = (self.dealers)(&seeds.of_shuffles());
+        let dealt = dealer.deal(&self.board, state.seats.len());
+        let game = *dealt.map_err(|_| self.damaged("the cards cannot be dealt"))?.game();
+        let play = Play { game, dealer, began: number, mix: seeds.mix.map(Arc::new) };
+        state.seats.rotate_left(play.turned());
+        state.play = Some(play);
+        state.since = at;
+        state.moved = number;
         Ok(())
+    }
+
+    /// What is mixed into the seed. Where nobody contributes and nothing is drawn, the seed alone makes
+    /// the shuffles, as it did before there were contributions.
+    fn mix(&self, state: &State) -> Option<Mix> {
+        let contribution = |(seat, found): (u8, &Seat)| {
+            let Contributes { commit, secret, .. } = found.fair;
+            Some(Contribution { seat, commit: commit?, secret })
+        };
+        let contributions: Vec<_> = (0..).zip(&state.seats).filter_map(contribution).collect();
+        let mixed = || mixed_seed(&self.seed, &contributions);
+        let first = self.draws_first.then(|| drawn_first(&mixed(), state.seats.len()));
+        let mixes = first.is_some() || !contributions.is_empty();
+        mixes.then_some(Mix { contributions, first })
     }
 
     pub(crate) fn damaged(&self, what: &'static str) -> Unreadable {
@@ -199,14 +223,27 @@ impl State {
             Event::Created { .. } | Event::Played { .. } => {
                 return Err("it does not begin with the table");
             }
-            Event::Sat { seat, ref name, owner } => {
+            Event::Sat { seat, ref name, owner, commit } => {
                 let found = self.seat_mut(seat)?;
                 found.player = Player::Person;
                 found.name.clone_from(name);
                 found.owner = Some(owner.ok_or("it cannot be read")?);
+                found.fair.commit = commit;
+                self.since = at;
             }
             Event::Left { seat } => self.open_seat(seat)?,
-            Event::Bot { seat, why: Why::Left, .. } if self.play.is_none() => {
+            Event::Revealed { seat, secret, next } => {
+                let dealing = self.is_dealing();
+                let fair = &mut self.seat_mut(seat)?.fair;
+                if !dealing || fair.commit != Some(Hex(commitment(&secret.0))) {
+                    return Err("its secret does not fit");
+                }
+                fair.secret = Some(secret);
+                fair.next = next;
+            }
+            Event::Dealt if self.is_dealing() => {}
+            Event::Dealt => return Err("the cards cannot be dealt"),
+            Event::Bot { seat, why: Why::Left, .. } if self.play.is_none() && !self.is_full() => {
                 self.open_seat(seat)?;
             }
             Event::Bot { seat, level, why } => {
@@ -217,6 +254,9 @@ impl State {
                 found.player = Player::Bot(level);
                 found.gone |= why == Why::Left;
                 found.wants_end = false;
+                if why == Why::Filled {
+                    self.since = at;
+                }
             }
             Event::Returned { seat } => {
                 self.seat_mut(seat)?.player = Player::Person;
@@ -225,16 +265,21 @@ impl State {
                     self.since = at;
                 }
             }
-            Event::WantsEnd { seat, .. } => {
+            Event::WantsEnd { seat, ended } => {
                 self.seat_mut(seat)?.wants_end = true;
                 let mut people = self.seats.iter().filter(|seat| seat.player == Player::Person);
                 let all = people.all(|seat| seat.wants_end);
-                let ended = all && self.play.is_some();
+                let ended = (all || ended) && self.play.is_some();
                 if let Some(play) = self.play.as_mut().filter(|_| ended) {
                     play.game.abandon();
                     self.moved = number;
                 }
                 return Ok(Event::WantsEnd { seat, ended });
+            }
+            Event::Stopped => {
+                let play = self.play.as_mut().ok_or("there is no game to stop")?;
+                play.game.abandon();
+                self.moved = number;
             }
             Event::Resumed => self.since = at,
             Event::Rematch { ref table } => self.rematch = Some(table.clone()),
@@ -276,7 +321,7 @@ pub(crate) fn chance(
 ) -> Vec<schema::Entry> {
     let [before, after] = discards;
     let sweeps = record::sweeps(before, after, entries);
-    let swept = Happening::Sweep { count: sweeps as u8 };
+    let swept = Happening::Sweep { count: sweeps.try_into().unwrap_or(u16::MAX) };
     let swept = (sweeps > 0).then_some(schema::Entry::Chance(swept));
     let shuffles = entries[1..].iter().map(|shuffle| shuffle.named_for(board, None));
     swept.into_iter().chain(shuffles).collect()

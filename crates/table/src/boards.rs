@@ -10,10 +10,20 @@ use sha2::{Digest as _, Sha256};
 use crate::drawings::Drawings;
 use crate::{Stored, Unreadable};
 
+/// Boards of people's own, by the hash of their files.
+type Own = HashMap<(Checks, [u8; 32]), Weak<Board>>;
+
+/// Which checks a board has passed: what is known of a stored one says nothing to somebody outside.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Checks {
+    Now,
+    Then,
+}
+
 /// The cities, and boards of people's own that are in use.
 pub struct Boards {
     cities: HashMap<&'static str, Arc<Board>>,
-    own: Mutex<HashMap<[u8; 32], Weak<Board>>>,
+    own: Mutex<Own>,
     drawings: Drawings,
 }
 
@@ -49,17 +59,31 @@ impl Boards {
         self.lock().len()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<[u8; 32], Weak<Board>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Own> {
         self.own.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A board of somebody's own.
+    /// A board of somebody's own, from outside.
     pub fn read(&self, text: &str) -> Result<Arc<Board>, BoardError> {
-        let key: [u8; 32] = Sha256::digest(text.as_bytes()).into();
+        self.known_or(text, Checks::Now, Board::parse)
+    }
+
+    /// A board of somebody's own that is stored: it passed the checks of its time.
+    pub fn stored(&self, text: &str) -> Result<Arc<Board>, BoardError> {
+        self.known_or(text, Checks::Then, Board::parse_stored)
+    }
+
+    fn known_or(
+        &self,
+        text: &str,
+        checks: Checks,
+        parse: fn(&str) -> Result<Board, BoardError>,
+    ) -> Result<Arc<Board>, BoardError> {
+        let key = (checks, Sha256::digest(text.as_bytes()).into());
         if let Some(board) = self.lock().get(&key).and_then(Weak::upgrade) {
             return Ok(board);
         }
-        let board = Arc::new(Board::parse(text)?);
+        let board = Arc::new(parse(text)?);
         let mut own = self.lock();
         own.retain(|_, board| board.strong_count() > 0);
         own.insert(key, Arc::downgrade(&board));
@@ -80,7 +104,7 @@ impl Boards {
         }
         let damaged = |what| Unreadable::Damaged { number: 0, what };
         if let Some(text) = &stored.board {
-            return self.read(text).map_err(|_| damaged("its board is not right"));
+            return self.stored(text).map_err(|_| damaged("its board is not right"));
         }
         let (_, first) = stored.events.first().ok_or(damaged("there is none"))?;
         let City { city } =

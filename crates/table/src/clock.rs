@@ -6,6 +6,10 @@ use crate::protocol::{Clock, Per};
 use crate::seat::{Player, Seat};
 use crate::state::State;
 
+/// How long devices have to reveal their secrets when all seats are taken, in milliseconds: long enough
+/// for a slow network, and no longer than people wait for one who has gone.
+const REVEAL_MS: u64 = 5_000;
+
 impl Clock {
     /// Whether there can be such a clock: 5 seconds to a week.
     pub(crate) fn is_sensible(self) -> bool {
@@ -36,8 +40,18 @@ impl State {
     }
 
     /// When the time of a person who must act runs out, and whose.
-    pub(crate) fn deadline(&self) -> Option<(u64, u8)> {
+    pub(crate) fn clock_out(&self) -> Option<(u64, u8)> {
         self.pending().filter_map(|seat| Some((self.deadline_of(seat)?, seat as u8))).min()
+    }
+
+    /// When the cards are dealt, whoever has revealed by then, if they are about to be.
+    pub(crate) fn reveal_by(&self) -> Option<u64> {
+        self.is_dealing().then_some(self.since + REVEAL_MS)
+    }
+
+    /// When something must happen by itself.
+    pub(crate) fn deadline(&self) -> Option<u64> {
+        self.reveal_by().or_else(|| Some(self.clock_out()?.0))
     }
 
     /// Takes the time of an action that a seat has carried out. Choices in setup are everybody's at

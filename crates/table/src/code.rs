@@ -61,6 +61,7 @@ codes! {
     NotFound "not-found" 404 "there is no such path",
     NotAllowed "not-allowed" 405 "not with this method",
     UnknownHost "unknown-host" 421 "the server does not go by this name",
+    BadHost "bad-host" 400 "there is not one `Host`, or the request is for another",
     ForeignOrigin "foreign-origin" 403 "the request is from a page of somebody else",
     TooManyRequests "too-many-requests" 429 "from this address; wait a second",
     TooManyTables "too-many-tables" 429 "made from this address in an hour",
@@ -73,6 +74,8 @@ codes! {
     BodyTooLong "body-too-long" 413 "the body has more than 128 KiB",
     BadJson "bad-json" 400 "the body is not what it should be",
     BadRecord "bad-record" 422 "the record to be shown is wrong; `fault` says what and where",
+    BadUpgrade "bad-upgrade" 400 "the path is for WebSockets, and the request does not begin one",
+    ReplayTooLong "replay-too-long" 422 "the game has too many steps to be shown: more than 16 MiB",
     NoSuchBoard "no-such-board" 404 "there is no such city",
     NoSuchTable "no-such-table" 404 "there is none of this name, or it was deleted",
     NoSuchRecord "no-such-record" 404 "there is none of this name",
@@ -106,7 +109,9 @@ codes! {
     Spectator "spectator" 403 "you are only watching",
     BotPlays "bot-plays" 409 "a bot plays for you; take the seat back first",
     HintsOff "hints-off" 403 "this table is played without hints",
-    GameNotBegun "game-not-begun" 409 "seats are open",
+    GameNotBegun "game-not-begun" 409 "seats are open, or secrets are being revealed",
+    WrongSecret "wrong-secret" 422 "not the secret that this seat has committed to, or it has to none",
+    AlreadyDealt "already-dealt" 409 "the cards are dealt; it is too late to reveal a secret",
     Stale "stale" 409 "the game has moved on since what you had seen",
 }
 

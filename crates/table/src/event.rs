@@ -5,6 +5,7 @@ use std::fmt;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crosstown_rules::Hex;
 use crosstown_rules::schema::Entry;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -36,6 +37,11 @@ pub enum Event {
         #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
         hints: bool,
+        /// Whether who begins is drawn when the cards are dealt. (Before that was possible, it was drawn
+        /// before this event, or not at all.)
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+        draws_first: bool,
         /// Who made it. Not told.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(skip), schema(ignore))]
@@ -55,12 +61,31 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(skip), schema(ignore))]
         owner: Option<Owner>,
+        /// SHA-256 of the secret that their device will contribute to the shuffles.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+        commit: Option<Hex>,
     },
     /// A player left before the game: the seat is open again.
     Left {
         /// Which.
         seat: u8,
     },
+    /// All seats are taken, and a device reveals the secret that it had committed to. The cards are
+    /// dealt when all have done so.
+    Revealed {
+        /// Which.
+        seat: u8,
+        /// The secret.
+        #[cfg_attr(feature = "schema", ts(type = "string"))]
+        secret: Hex,
+        /// SHA-256 of the secret that the device will contribute to a rematch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+        next: Option<Hex>,
+    },
+    /// The time to reveal secrets is up: the cards are dealt without those that are missing.
+    Dealt,
     /// A bot plays a seat from now on. (Before the game, `left` means [`Event::Left`]: so it was
     /// written once.)
     Bot {
@@ -76,7 +101,7 @@ pub enum Event {
         /// Which.
         seat: u8,
     },
-    /// An action was played. The game begins when the last open seat is taken.
+    /// An action was played.
     Played {
         /// The client's own name of it. Not told.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -95,12 +120,15 @@ pub enum Event {
     WantsEnd {
         /// Which.
         seat: u8,
-        /// Whether the game has ended by it. Not kept, since it follows from the others.
+        /// Whether the game has ended by it: all persons want it who are there. (Once it was not kept,
+        /// since it followed from the others.)
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
         ended: bool,
     },
-    /// No node looked after the table for a while; clocks start again for this move.
+    /// Whoever runs the server ended the game here.
+    Stopped,
+    /// No node was alive for a while; clocks start again for this move.
     Resumed,
     /// There is a table for the next game.
     Rematch {
@@ -117,9 +145,6 @@ impl Event {
                 let (id, entry) = (id.clone(), entry.clone());
                 serde_json::to_string(&Event::Played { id, entry, chance: Vec::new() })
             }
-            Event::WantsEnd { seat, ended: true } => {
-                serde_json::to_string(&Event::WantsEnd { seat: *seat, ended: false })
-            }
             event => serde_json::to_string(event),
         };
         json.expect("plain data becomes JSON")
@@ -133,10 +158,13 @@ impl fmt::Debug for Event {
             Event::Created { .. } => "Created",
             Event::Sat { .. } => "Sat",
             Event::Left { .. } => "Left",
+            Event::Revealed { .. } => "Revealed",
+            Event::Dealt => "Dealt",
             Event::Bot { .. } => "Bot",
             Event::Returned { .. } => "Returned",
             Event::Played { .. } => "Played",
             Event::WantsEnd { .. } => "WantsEnd",
+            Event::Stopped => "Stopped",
             Event::Resumed => "Resumed",
             Event::Rematch { .. } => "Rematch",
         })
@@ -160,6 +188,10 @@ pub struct SeatStart {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub level: Option<Level>,
+    /// SHA-256 of the secret that the player's device will contribute to the shuffles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub commit: Option<Hex>,
 }
 
 /// Whom a seat belongs to: the hash of a secret that only this visitor's device has.
@@ -174,11 +206,16 @@ impl Owner {
     pub fn of(secret: &[u8]) -> Owner {
         Owner(Sha256::digest(secret).into())
     }
+
+    /// As it stands in stored events.
+    pub fn text(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.0)
+    }
 }
 
 impl Serialize for Owner {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&URL_SAFE_NO_PAD.encode(self.0))
+        serializer.serialize_str(&self.text())
     }
 }
 

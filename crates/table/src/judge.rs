@@ -1,7 +1,7 @@
 //! What may happen: whoever asks gets the event and the state after it ([`Judged`]), or why not.
 
 use crosstown_rules::record::{Entry, Source};
-use crosstown_rules::{Action, Game, Phase, Refusal, schema};
+use crosstown_rules::{Action, Game, Hex, Phase, Refusal, commitment, schema};
 
 use crate::apply::Judged;
 use crate::code::{Code, Problem};
@@ -28,6 +28,17 @@ pub enum Command {
         invite: String,
         /// The player's name.
         name: String,
+        /// SHA-256 of the secret that their device contributes to the shuffles.
+        commit: Option<Hex>,
+    },
+    /// Reveal the secret that the device of a seat had committed to, once no seat is open.
+    Reveal {
+        /// Which.
+        seat: u8,
+        /// The secret.
+        secret: Hex,
+        /// SHA-256 of the secret for a rematch.
+        next: Option<Hex>,
     },
     /// Put a bot on an open seat; only the host can.
     Fill {
@@ -56,6 +67,14 @@ pub enum Command {
         /// Whose wish it is.
         seat: u8,
     },
+    /// Put a bot in place of a person, whether they are here or not. While seats are open the seat is
+    /// open again, later they may come back. For whoever runs the server: it is not asked who wants it.
+    Free {
+        /// Which.
+        seat: u8,
+    },
+    /// End the game here, whatever the players want (Q10). For whoever runs the server, too.
+    Stop,
 }
 
 /// What is to be done about an action that a client sent.
@@ -75,17 +94,29 @@ impl Table {
         command: &Command,
     ) -> Result<Judged, Problem> {
         let event = match command {
-            Command::Sit { seat, owner, invite, name } => self.sit(*seat, *owner, invite, name)?,
+            Command::Sit { seat, owner, invite, name, commit } => {
+                self.sit(*seat, *owner, invite, name, *commit)?
+            }
+            Command::Reveal { seat, secret, next } => self.reveal(who, *seat, *secret, *next)?,
             Command::Fill { seat, level } => self.fill(who, *seat, *level)?,
             Command::Leave { seat } => self.leave(who, *seat)?,
             Command::Relieve { seat } => self.relieve(who, *seat)?,
             Command::Return { seat } => self.come_back(who, *seat)?,
             Command::End { seat } => self.end(who, *seat)?,
+            Command::Free { seat } => self.free(*seat)?,
+            Command::Stop => self.stop()?,
         };
         Ok(self.after(now, event)?)
     }
 
-    fn sit(&self, seat: u8, owner: Owner, invite: &str, name: &str) -> Result<Event, Problem> {
+    fn sit(
+        &self,
+        seat: u8,
+        owner: Owner,
+        invite: &str,
+        name: &str,
+        commit: Option<Hex>,
+    ) -> Result<Event, Problem> {
         // Compared through hashes: how long it takes tells nothing.
         if Owner::of(invite.as_bytes()) != Owner::of(self.invite.as_bytes()) {
             return Err(Code::BadInvite.into());
@@ -93,7 +124,47 @@ impl Table {
         if self.seat(seat)?.player != Player::Open {
             return Err(Code::SeatTaken.into());
         }
-        Ok(Event::Sat { seat, name: checked_name(name)?, owner: Some(owner) })
+        Ok(Event::Sat { seat, name: checked_name(name)?, owner: Some(owner), commit })
+    }
+
+    /// Nobody reveals before all seats are taken: who sits down later could choose a secret to fit.
+    fn reveal(
+        &self,
+        who: Option<Owner>,
+        seat: u8,
+        secret: Hex,
+        next: Option<Hex>,
+    ) -> Result<Event, Problem> {
+        let found = self.own(who, seat)?;
+        if found.fair.commit != Some(Hex(commitment(&secret.0))) {
+            return Err(Code::WrongSecret.into());
+        }
+        match self.stage() {
+            Stage::Waiting if self.state.is_dealing() => Ok(Event::Revealed { seat, secret, next }),
+            Stage::Waiting => Err(Code::GameNotBegun.into()),
+            Stage::Playing | Stage::Over => Err(Code::AlreadyDealt.into()),
+        }
+    }
+
+    /// Whether what somebody wants has happened already, and was sent again because the answer was lost.
+    pub fn has_happened(&self, who: Option<Owner>, command: &Command) -> bool {
+        match command {
+            Command::Sit { seat, owner, invite, .. } => {
+                // When the cards are dealt the seats are turned, and have other numbers.
+                let seats = if self.game().is_some() {
+                    0..self.seats() as u8
+                } else {
+                    *seat..seat.saturating_add(1)
+                };
+                Owner::of(invite.as_bytes()) == Owner::of(self.invite.as_bytes())
+                    && seats.into_iter().any(|seat| self.plays_at(Some(*owner), seat))
+            }
+            Command::Reveal { secret, .. } => {
+                let told = |seat: &Seat| seat.owner == who && seat.fair.secret == Some(*secret);
+                who.is_some() && self.state.seats.iter().any(told)
+            }
+            _ => false,
+        }
     }
 
     fn fill(&self, who: Option<Owner>, seat: u8, level: Level) -> Result<Event, Problem> {
@@ -102,6 +173,10 @@ impl Table {
         }
         if self.seat(seat)?.player != Player::Open {
             return Err(Code::SeatTaken.into());
+        }
+        let mut others = (0..).zip(&self.state.seats).filter(|(other, _)| *other != seat);
+        if others.all(|(_, other)| matches!(other.player, Player::Bot(_))) {
+            return Err(Code::NobodyPlays.into());
         }
         Ok(Event::Bot { seat, level, why: Why::Filled })
     }
@@ -113,15 +188,17 @@ impl Table {
         }
         match (self.stage(), found.player) {
             (Stage::Over, _) => Err(Refusal::GameOver.into()),
-            (Stage::Waiting, _) => Ok(Event::Left { seat }),
-            (Stage::Playing, Player::Bot(level)) => Ok(Event::Bot { seat, level, why: Why::Left }),
-            (Stage::Playing, _) => Ok(Event::Bot { seat, level: STAND_IN, why: Why::Left }),
+            // While secrets are revealed no seat becomes open again: who took it could choose a secret
+            // to fit the others'.
+            (Stage::Waiting, _) if !self.state.is_dealing() => Ok(Event::Left { seat }),
+            (_, Player::Bot(level)) => Ok(Event::Bot { seat, level, why: Why::Left }),
+            (_, _) => Ok(Event::Bot { seat, level: STAND_IN, why: Why::Left }),
         }
     }
 
     fn relieve(&self, who: Option<Owner>, seat: u8) -> Result<Event, Problem> {
         let found = self.seat(seat)?;
-        if !self.sits(who) {
+        if !(0..self.seats() as u8).any(|own| self.plays_at(who, own)) {
             return Err(Code::NotYourSeat.into());
         }
         if self.stage() != Stage::Playing {
@@ -162,27 +239,61 @@ impl Table {
         Ok(Event::WantsEnd { seat, ended: false })
     }
 
-    /// The clock of a player who must act has run out.
+    fn free(&self, seat: u8) -> Result<Event, Problem> {
+        let person = self.seat(seat)?.player == Player::Person;
+        match self.stage() {
+            Stage::Over => Err(Refusal::GameOver.into()),
+            _ if !person => Err(Code::NotAway.into()),
+            // While secrets are revealed no seat may become open: who came then could choose the cards.
+            Stage::Waiting if !self.state.is_dealing() => Ok(Event::Left { seat }),
+            Stage::Waiting | Stage::Playing => {
+                Ok(Event::Bot { seat, level: STAND_IN, why: Why::Away })
+            }
+        }
+    }
+
+    fn stop(&self) -> Result<Event, Problem> {
+        match self.stage() {
+            Stage::Playing => Ok(Event::Stopped),
+            Stage::Waiting | Stage::Over => Err(Code::GameNotRunning.into()),
+        }
+    }
+
+    /// The clock of a player who must act has run out, or the time to reveal secrets.
     pub fn time_out(&self, now: u64) -> Option<Judged> {
-        let (_, seat) = self.deadline().filter(|(deadline, _)| *deadline <= now)?;
+        if self.state.reveal_by().is_some_and(|deadline| deadline <= now) {
+            return self.after(now, Event::Dealt).ok();
+        }
+        let (_, seat) = self.state.clock_out().filter(|(deadline, _)| *deadline <= now)?;
         self.after(now, Event::Bot { seat, level: STAND_IN, why: Why::Clock }).ok()
     }
 
-    /// Everybody who still plays has said before that they want to end the game here: so it does when
-    /// the last one who had not said so leaves.
-    pub fn agreed(&self, now: u64) -> Option<Judged> {
-        let people = || self.state.seats.iter().filter(|seat| seat.player == Player::Person);
-        let agreed = self.stage() == Stage::Playing
-            && people().count() > 0
-            && people().all(|seat| seat.wants_end);
-        let seat = self.state.seats.iter().position(|seat| seat.wants_end).filter(|_| agreed)?;
-        self.after(now, Event::WantsEnd { seat: seat as u8, ended: false }).ok()
+    /// Persons who have not said that they want to end the game, once somebody has.
+    pub fn end_waits_for(&self) -> Vec<u8> {
+        let seats = || self.state.seats.iter().zip(0..);
+        if self.stage() != Stage::Playing || !seats().any(|(seat, _)| seat.wants_end) {
+            return Vec::new();
+        }
+        let waits = |seat: &Seat| seat.player == Player::Person && !seat.wants_end;
+        seats().filter(|(seat, _)| waits(seat)).map(|(_, number)| number).collect()
     }
 
-    /// No node looked after the table for a while: whoever must act gets all the time again.
-    pub fn resume(&self, now: u64) -> Option<Judged> {
-        self.deadline()?;
-        self.after(now, Event::Resumed).ok()
+    /// Everybody who still plays and is there has said before that they want to end the game here: so it
+    /// does when the last one who had not said so leaves, or has been away for long. Whoever runs the table
+    /// knows who is `away`.
+    pub fn agreed(&self, now: u64, away: impl Fn(u8) -> bool) -> Option<Judged> {
+        let playing = self.stage() == Stage::Playing;
+        let seat = self.state.seats.iter().position(|seat| seat.wants_end).filter(|_| playing)?;
+        let agreed = self.end_waits_for().into_iter().all(away);
+        let event = Event::WantsEnd { seat: seat as u8, ended: true };
+        agreed.then(|| self.after(now, event).ok()).flatten()
+    }
+
+    /// Nodes have been alive without a gap only since `served`: whoever had to act, or reveal, before
+    /// that gets all the time again, from then on. It does not matter when this is asked, nor how often.
+    pub fn resume(&self, served: u64) -> Option<Judged> {
+        self.deadline().filter(|_| self.state.since < served)?;
+        self.after(served, Event::Resumed).ok()
     }
 
     /// The next game has a table.
@@ -202,6 +313,9 @@ impl Table {
         action: &schema::Action,
     ) -> Result<Step, Problem> {
         let found = self.own(who, seat)?;
+        if found.gone {
+            return Err(Code::NotYourSeat.into());
+        }
         if id.is_empty() || id.len() > LONGEST_ID {
             return Err(Code::BadId.into());
         }
@@ -242,7 +356,9 @@ impl Table {
 
     /// The game, for advice to a visitor whose seat is to act.
     pub fn advised(&self, who: Option<Owner>, seat: u8) -> Result<&Game, Problem> {
-        self.own(who, seat)?;
+        if self.own(who, seat)?.gone {
+            return Err(Code::NotYourSeat.into());
+        }
         if !self.hints {
             return Err(Code::HintsOff.into());
         }

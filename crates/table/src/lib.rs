@@ -32,7 +32,8 @@ pub use code::{Code, Problem};
 pub use dealer::{Dealer, Dealers, fair};
 pub use event::{Event, Owner, SeatStart};
 pub use judge::{Command, Step};
-pub use replay::{Viewer, replay};
+pub use record::Finished;
+pub use replay::{Viewer, replay, replay_json};
 pub use stored::{Mark, Stored};
 pub use table::{RULES, Setup, Table, Unreadable};
 #[cfg(feature = "schema")]

@@ -2,8 +2,8 @@
 //! OpenAPI document are generated from them. Views, actions and boards are types of the rules; events
 //! are in `event.rs`, and why something is refused in `code.rs`. `docs/protocol.md` tells it in words.
 
-use crosstown_rules::Board;
 use crosstown_rules::record::{self, Outcome, Shuffling};
+use crosstown_rules::{Board, Hex};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 #[cfg(feature = "schema")]
@@ -16,6 +16,68 @@ pub use crate::event::Event;
 pub use crosstown_bots::Level;
 pub use crosstown_drawing::DrawnBoard;
 pub use crosstown_rules::schema::{Action, Entry, SeatView, Stack, View};
+
+/// The version of the protocol that `docs/protocol.md` describes.
+pub const PROTOCOL: u32 = 3;
+
+/// What a server speaks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub struct Version {
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// The version of the program.
+    pub version: String,
+    /// What clients must keep to.
+    pub limits: Limits,
+}
+
+/// Limits that clients must keep to. Those of an address are for all its clients together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub struct Limits {
+    /// The longest message over a socket, in bytes.
+    pub message_bytes: usize,
+    /// The longest body of a request, in bytes.
+    pub body_bytes: usize,
+    /// The longest board file, in bytes.
+    pub board_bytes: usize,
+    /// Messages that a socket may send in a second, over time; twice as many at once.
+    pub messages_per_second: u32,
+    /// Requests that one address may make in a second, over time; five times as many at once.
+    pub requests_per_second: u32,
+    /// Tables that one address may make in an hour.
+    pub tables_per_hour: u32,
+    /// Sockets of one address.
+    pub sockets_per_address: usize,
+    /// How many milliseconds a player must be away before others may let a bot play, and before the end of
+    /// a game does not wait for them.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub away_ms: u64,
+}
+
+/// Some of the tables of a visitor.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub struct MyTables {
+    /// Those that became theirs last come first.
+    pub tables: Vec<MyTable>,
+    /// If there may be more: what to ask for as `before`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub next: Option<String>,
+}
+
+/// A table of a visitor.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub struct MyTable {
+    /// When something happened there last, in milliseconds since 1970.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub at: u64,
+    /// The table.
+    pub table: Table,
+}
 
 /// A built-in city, in the list of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,7 +119,8 @@ pub struct NewTable {
     pub board: Option<String>,
     /// Two to four seats, in turn order.
     pub seats: Vec<SeatPlan>,
-    /// The one of them that begins; drawn by lot if nobody says. It becomes seat 0 of the table.
+    /// The one of them that begins. It becomes seat 0 of the table. Drawn if nobody says, when the cards
+    /// are dealt: then the seats are turned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub first: Option<u8>,
@@ -69,6 +132,11 @@ pub struct NewTable {
     #[serde(default = "yes")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    /// SHA-256 of 32 secret bytes that this device contributes to the shuffles, for the first of its
+    /// seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub commit: Option<Hex>,
 }
 
 /// For what is true if nobody says anything.
@@ -135,8 +203,17 @@ pub struct Table {
     pub seats: Vec<Seat>,
     /// The seats that must do something now.
     pub waiting_for: Vec<u8>,
-    /// SHA-256 of the seed with which the cards are shuffled, in hexadecimal.
+    /// SHA-256 of the server's seed for the shuffles, in hexadecimal.
     pub commitment: String,
+    /// Before the deal: whether who begins will be drawn, and the seats turned.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub draws_first: bool,
+    /// While all seats are taken and the cards are not dealt: when they are, in milliseconds since 1970.
+    /// Seats that have a `commit` and no `secret` are to reveal it before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
+    pub reveal_by: Option<u64>,
     /// Time to think, if it is limited.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
@@ -199,6 +276,14 @@ pub struct Seat {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub deadline: Option<u64>,
+    /// SHA-256 of the secret that the player's device contributes to the shuffles, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub commit: Option<Hex>,
+    /// The secret, once it is revealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub secret: Option<Hex>,
 }
 
 /// Who plays at a seat.
@@ -223,6 +308,24 @@ pub struct Join {
     pub invite: String,
     /// The player's name.
     pub name: String,
+    /// SHA-256 of 32 secret bytes that this device contributes to the shuffles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub commit: Option<Hex>,
+}
+
+/// Reveals what the device of a seat contributes to the shuffles.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Reveal {
+    /// The 32 bytes whose SHA-256 is the `commit` of the seat.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub secret: Hex,
+    /// SHA-256 of other secret bytes, for a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub next: Option<Hex>,
 }
 
 /// Puts a bot on an open seat.
@@ -353,6 +456,12 @@ pub enum ToClient {
         seat: u8,
         /// What.
         emote: Emote,
+    },
+    /// The server is there. It comes every 20 seconds, whatever else comes.
+    Heartbeat {
+        /// The time here, in milliseconds since 1970.
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
+        now: u64,
     },
     /// The server goes down soon; connect again a little later.
     Closing,

@@ -22,6 +22,8 @@ impl Table {
             seats: (0..self.seats()).map(|seat| self.show_seat(who, seat)).collect(),
             waiting_for: self.waiting_for(),
             commitment: to_hex(&self.commitment()),
+            draws_first: self.draws_first && self.game().is_none(),
+            reveal_by: self.state.reveal_by(),
             clock: self.state.clock,
             hints: self.hints,
             host,
@@ -48,6 +50,8 @@ impl Table {
             wants_end: found.wants_end,
             left_ms: per_game.map(|_| found.left_ms),
             deadline: self.state.deadline_of(seat),
+            commit: found.fair.commit,
+            secret: found.fair.secret,
         }
     }
 
@@ -92,10 +96,11 @@ impl Table {
     pub fn news(&self, from: u32, who: Option<Owner>, seat: Option<u8>) -> Vec<ToClient> {
         let events = self.happened(from, seat);
         let last = self.next_number() - 1;
+        // Any of them may have changed more than the game, and only the last brings the table.
+        let only_game = events.iter().all(|event| matches!(event.what, Event::Played { .. }));
+        let changed = !only_game || self.state.clock.is_some() || self.stage() == Stage::Over;
         let message = |event: Numbered| {
             let whole = event.number == last;
-            let only_game = matches!(event.what, Event::Played { .. });
-            let changed = !only_game || self.state.clock.is_some() || self.stage() == Stage::Over;
             ToClient::Event {
                 event,
                 table: (whole && changed).then(|| self.show(who)),
@@ -111,16 +116,17 @@ impl Event {
     /// The event as a seat or a spectator may know it.
     fn told(&self, board: &Board, viewer: Option<u8>) -> Event {
         match self {
-            Event::Created { city, seats, clock, hints, .. } => Event::Created {
+            Event::Created { city, seats, clock, hints, draws_first, .. } => Event::Created {
                 city: city.clone(),
                 seats: seats.iter().map(|seat| SeatStart { owner: None, ..seat.clone() }).collect(),
                 clock: *clock,
                 hints: *hints,
+                draws_first: *draws_first,
                 host: None,
                 invite: None,
             },
-            Event::Sat { seat, name, .. } => {
-                Event::Sat { seat: *seat, name: name.clone(), owner: None }
+            Event::Sat { seat, name, commit, .. } => {
+                Event::Sat { seat: *seat, name: name.clone(), owner: None, commit: *commit }
             }
             Event::Played { entry, chance, .. } => Event::Played {
                 id: None,
@@ -128,9 +134,12 @@ impl Event {
                 chance: chance.clone(),
             },
             Event::Left { .. }
+            | Event::Revealed { .. }
+            | Event::Dealt
             | Event::Bot { .. }
             | Event::Returned { .. }
             | Event::WantsEnd { .. }
+            | Event::Stopped
             | Event::Resumed
             | Event::Rematch { .. } => self.clone(),
         }

@@ -1,7 +1,9 @@
 //! How a table stands: the part of it that events change, small enough to be copied for every
 //! event that is judged.
 
-use crosstown_rules::{Game, Phase};
+use std::sync::Arc;
+
+use crosstown_rules::{Game, Mix, Phase};
 
 use crate::protocol::{Clock, Level, Stage};
 use crate::seat::{Player, Seat};
@@ -15,7 +17,7 @@ pub(crate) struct State {
     pub(crate) play: Option<Play>,
     /// The number of the last event that changed the game.
     pub(crate) moved: u32,
-    /// When the present turn began.
+    /// When the present turn began; before the game, when the last seat was taken.
     pub(crate) since: u64,
     pub(crate) rematch: Option<String>,
 }
@@ -26,11 +28,21 @@ pub(crate) struct Play {
     pub(crate) dealer: Box<dyn Dealer>,
     /// The number of the event with which it began.
     pub(crate) began: u32,
+    /// What was mixed into the seed; none if the seed alone made the shuffles.
+    pub(crate) mix: Option<Arc<Mix>>,
+}
+
+impl Play {
+    /// By how many seats the table was turned at the deal, so that the one that begins is seat 0.
+    pub(crate) fn turned(&self) -> usize {
+        usize::from(self.mix.as_ref().and_then(|mix| mix.first).unwrap_or(0))
+    }
 }
 
 impl Clone for Play {
     fn clone(&self) -> Play {
-        Play { game: self.game, dealer: self.dealer.copy(), began: self.began }
+        let (dealer, mix) = (self.dealer.copy(), self.mix.clone());
+        Play { game: self.game, dealer, began: self.began, mix }
     }
 }
 
@@ -49,8 +61,24 @@ impl State {
 
     pub(crate) fn mark(&self) -> Mark {
         let stage = self.stage();
-        let needs_lease = stage == Stage::Playing && (self.clock.is_some() || self.bot().is_some());
-        Mark { stage, needs_lease }
+        // Where no person plays, bots wait until somebody watches.
+        let needs_lease = stage == Stage::Playing && self.has_persons() && self.bot().is_some();
+        Mark { stage, needs_lease, deadline: self.deadline() }
+    }
+
+    pub(crate) fn is_full(&self) -> bool {
+        self.seats.iter().all(|seat| seat.player != Player::Open)
+    }
+
+    /// Whether all seats are taken, and the cards are not dealt yet: those who have committed to a
+    /// secret are to reveal it.
+    pub(crate) fn is_dealing(&self) -> bool {
+        self.play.is_none() && self.is_full()
+    }
+
+    /// Whether a person plays at some seat.
+    fn has_persons(&self) -> bool {
+        self.seats.iter().any(|seat| seat.player == Player::Person)
     }
 
     /// Seats that must act now.

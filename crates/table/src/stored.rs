@@ -7,8 +7,11 @@ use crate::protocol::Stage;
 pub struct Mark {
     /// How far it has come.
     pub stage: Stage,
-    /// Whether a node must hold its lease: bots play at it, or a clock runs.
+    /// Whether a node must hold its lease: a bot is to act.
     pub needs_lease: bool,
+    /// When a node must look at it even if nobody comes, in milliseconds since 1970: the clock of a
+    /// person runs out, or the cards are dealt. Until then it need not be in memory anywhere.
+    pub deadline: Option<u64>,
 }
 
 /// A table as it is kept.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use crosstown_rules::{Board, Game, commitment};
+use crosstown_rules::{Board, Game, Hex, commitment};
 use sha2::{Digest as _, Sha256};
 
 use crate::code::{Code, Problem};
@@ -31,15 +31,18 @@ pub struct Table {
     pub(crate) host: Owner,
     pub(crate) invite: String,
     pub(crate) hints: bool,
+    /// Whether who begins is drawn when the cards are dealt.
+    pub(crate) draws_first: bool,
     /// How it stands.
     pub(crate) state: State,
-    /// All events.
-    pub(crate) history: Vec<Past>,
+    /// All events. Shared with whoever works out the record ([`Finished`](crate::Finished)).
+    pub(crate) history: Arc<Vec<Past>>,
     /// What clients have sent, so that what comes twice is played once: event by seat and id.
     pub(crate) sent: HashMap<(u8, Box<str>), u32>,
 }
 
 /// An event of the past.
+#[derive(Clone)]
 pub(crate) struct Past {
     pub(crate) at: u64,
     pub(crate) event: Event,
@@ -57,6 +60,11 @@ pub struct Setup {
     pub own_board: bool,
     /// Who is to sit where, in turn order.
     pub seats: Vec<SeatPlan>,
+    /// Whether who begins is drawn when the cards are dealt; else it is the first seat.
+    pub draws_first: bool,
+    /// SHA-256 of the secret that the device of who makes it contributes to the shuffles. It is kept at
+    /// the first seat of this device.
+    pub commit: Option<Hex>,
     /// Time to think.
     pub clock: Option<Clock>,
     /// Whether players may ask for hints.
@@ -91,7 +99,8 @@ pub enum Unreadable {
 impl Table {
     /// A new table, with its event 0.
     pub fn create(setup: Setup, dealers: &Dealers, now: u64) -> Result<Table, Problem> {
-        let Setup { id, seed, board, own_board, seats: plans, clock, hints, host, invite } = setup;
+        let Setup { id, seed, board, own_board, seats: plans, draws_first, .. } = setup;
+        let Setup { mut commit, clock, hints, host, invite, .. } = setup;
         if !(usize::from(board.players.0)..=usize::from(board.players.1)).contains(&plans.len()) {
             return Err(Code::WrongNumberOfSeats.into());
         }
@@ -105,17 +114,18 @@ impl Table {
         for plan in plans {
             seats.push(match plan {
                 SeatPlan::Open => SeatStart::default(),
-                SeatPlan::Device { name } => {
-                    SeatStart { name: checked_name(&name)?, owner: Some(host), level: None }
-                }
-                SeatPlan::Bot { level } => {
-                    SeatStart { name: String::new(), owner: None, level: Some(level) }
-                }
+                SeatPlan::Device { name } => SeatStart {
+                    name: checked_name(&name)?,
+                    owner: Some(host),
+                    commit: commit.take(),
+                    ..SeatStart::default()
+                },
+                SeatPlan::Bot { level } => SeatStart { level: Some(level), ..SeatStart::default() },
             });
         }
         let city = board.id.clone();
         let (host, invite) = (Some(host), Some(invite));
-        let created = Event::Created { city, seats, clock, hints, host, invite };
+        let created = Event::Created { city, seats, clock, hints, draws_first, host, invite };
         Table::begin(id, seed, (board, own_board), dealers, now, created)
             .map_err(|_| Code::BadBoard.into())
     }
@@ -131,6 +141,9 @@ impl Table {
         if self.stage() != Stage::Over {
             return Err(Code::GameNotOver.into());
         }
+        if !self.board.is_bounded() {
+            return Err(Code::BadBoard.into());
+        }
         let start = |seat: &Seat| {
             let stays = seat.owner.is_some() && !seat.gone;
             SeatStart {
@@ -140,13 +153,18 @@ impl Table {
                     Player::Bot(level) if !stays => Some(level),
                     _ => None,
                 },
+                commit: seat.fair.next.filter(|_| stays),
             }
         };
         let mut seats: Vec<SeatStart> = self.state.seats.iter().map(start).collect();
+        if seats.iter().all(|seat| seat.level.is_some()) {
+            return Err(Code::NobodyPlays.into());
+        }
         seats.rotate_left(1);
         let (city, clock, hints) = (self.board.id.clone(), self.state.clock, self.hints);
         let (host, invite) = (Some(self.host), Some(invite));
-        let created = Event::Created { city, seats, clock, hints, host, invite };
+        let draws_first = false;
+        let created = Event::Created { city, seats, clock, hints, draws_first, host, invite };
         let board = (self.board.clone(), self.own_board);
         Table::begin(id, seed, board, &self.dealers, now, created)
             .map_err(|_| Code::BadBoard.into())
@@ -183,8 +201,15 @@ impl Table {
         created: Event,
     ) -> Result<Table, Unreadable> {
         let damaged = |what| Err(Unreadable::Damaged { number: 0, what });
-        let Event::Created { city, seats, clock, hints, host: Some(host), invite: Some(invite) } =
-            &created
+        let Event::Created {
+            city,
+            seats,
+            clock,
+            hints,
+            draws_first,
+            host: Some(host),
+            invite: Some(invite),
+        } = &created
         else {
             return damaged("it does not begin with the table");
         };
@@ -197,7 +222,7 @@ impl Table {
             seats: seats.iter().map(|start| Seat::new(start, left_ms)).collect(),
             play: None,
             moved: 0,
-            since: 0,
+            since: at,
             rematch: None,
         };
         let mut table = Table {
@@ -209,13 +234,14 @@ impl Table {
             host: *host,
             invite: invite.clone(),
             hints: *hints,
+            draws_first: *draws_first,
             state: state.clone(),
-            history: Vec::new(),
+            history: Arc::default(),
             sent: HashMap::new(),
         };
-        table.begin_if_full(&mut state, at, 0)?;
+        table.deal_if_due(&mut state, at, 0, false)?;
         table.state = state;
-        table.history.push(Past { at, event: created });
+        table.history = Arc::new(vec![Past { at, event: created }]);
         Ok(table)
     }
 
@@ -265,10 +291,12 @@ impl Table {
     }
 
     /// The name that the table of the next game has. It follows from this table, so that there is one
-    /// next game, whoever asks for it and whatever breaks.
+    /// next game, whoever asks for it and whatever breaks. The record tells the seed but not the
+    /// invitation, so that who has the record cannot watch the next game.
     pub fn rematch_id(&self) -> String {
         let derived = Sha256::new_with_prefix(b"crosstown rematch").chain_update(self.seed);
-        URL_SAFE_NO_PAD.encode(&derived.finalize()[..16])
+        let derived = derived.chain_update(&self.invite).finalize();
+        URL_SAFE_NO_PAD.encode(&derived[..16])
     }
 
     /// How far it has come.
@@ -297,6 +325,17 @@ impl Table {
         who.is_some() && seat.is_some_and(|seat| seat.owner == who)
     }
 
+    /// Whether the seat belongs to this visitor, who has not left it for good: who has sees no more than a
+    /// spectator.
+    pub fn plays_at(&self, who: Option<Owner>, seat: u8) -> bool {
+        self.owns(who, seat) && !self.state.seats[usize::from(seat)].gone
+    }
+
+    /// Whether the table is one of this visitor's: they made it, or sit there.
+    pub fn is_of(&self, who: Owner) -> bool {
+        who == self.host || self.sits(Some(who))
+    }
+
     /// Whether some seat belongs to this visitor.
     pub fn sits(&self, who: Option<Owner>) -> bool {
         who.is_some() && self.state.seats.iter().any(|seat| seat.owner == who)
@@ -307,8 +346,16 @@ impl Table {
         self.state.bot()
     }
 
-    /// When the time of a person who must act runs out, and whose.
-    pub fn deadline(&self) -> Option<(u64, u8)> {
+    /// If the cards were dealt with this event or a later one: by how many seats the table was turned
+    /// then. Seat `n` before is seat `n - turned` after, round the table.
+    pub fn turned_since(&self, number: u32) -> usize {
+        let dealt = self.state.play.as_ref().filter(|play| play.began >= number);
+        dealt.map_or(0, |play| play.turned())
+    }
+
+    /// When something must happen by itself: the time of a person who must act runs out, or the time to
+    /// reveal secrets.
+    pub fn deadline(&self) -> Option<u64> {
         self.state.deadline()
     }
 

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::protocol::{
-    BoardFile, City, DrawnBoard, Fill, FromClient, Hint, Host, Join, NewTable, Problem, Replay,
-    Replayed, Table, ToClient,
+    BoardFile, City, DrawnBoard, Fill, FromClient, Hint, Host, Join, MyTables, NewTable, Problem,
+    Replay, Replayed, Reveal, Table, ToClient, Version,
 };
 
 const HEADER: &str = "\
@@ -21,6 +21,7 @@ pub fn typescript() -> String {
     types.visit::<NewTable>();
     types.visit::<Table>();
     types.visit::<Join>();
+    types.visit::<Reveal>();
     types.visit::<Fill>();
     types.visit::<Problem>();
     types.visit::<Hint>();
@@ -28,6 +29,8 @@ pub fn typescript() -> String {
     types.visit::<Replayed>();
     types.visit::<City>();
     types.visit::<Host>();
+    types.visit::<MyTables>();
+    types.visit::<Version>();
     types.visit::<BoardFile>();
     types.visit::<DrawnBoard>();
     types.visit::<FromClient>();

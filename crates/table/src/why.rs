@@ -29,7 +29,11 @@ impl Table {
         seat: u8,
         question: &Question,
     ) -> Result<Option<Problem>, Problem> {
-        let player = self.own(who, seat)?.player;
+        let found = self.own(who, seat)?;
+        if found.gone {
+            return Err(Code::NotYourSeat.into());
+        }
+        let player = found.player;
         let game = self.game().ok_or(Code::GameNotBegun)?;
         if player != Player::Person && !game.is_over() {
             return Ok(Some(Code::BotPlays.into()));

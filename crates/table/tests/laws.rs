@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crosstown_rules::schema::{Action, Entry, Happening, Move};
-use crosstown_rules::{ActionList, Board, CITIES, Random as _, Rng};
+use crosstown_rules::{ActionList, Board, CITIES, Hex, Random as _, Rng, commitment};
 use crosstown_table::protocol::{Clock, Event, Level, Per, SeatPlan, Stage};
 use crosstown_table::{Command, Judged, Owner, Problem, RULES, Setup, Step, Stored, Table, fair};
 use serde_json::{Value, json};
@@ -13,6 +13,9 @@ use serde_json::{Value, json};
 const TABLES: u64 = 40;
 /// What is tried at each.
 const TRIES: usize = 400;
+
+/// What devices contribute.
+const SECRET: [u8; 32] = [3; 32];
 
 const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
@@ -44,6 +47,7 @@ fn something(table: &Table, rng: &mut Rng, now: u64) -> Result<Option<Judged>, P
         owner,
         invite: invite.to_owned(),
         name: name.to_owned(),
+        commit: seat.is_multiple_of(2).then_some(Hex(commitment(&SECRET))),
     };
     let command = match rng.below(40) {
         0 => sit(who.unwrap_or(Owner::NOBODY), ["", "invite"][rng.below(2)], "Eve"),
@@ -53,7 +57,12 @@ fn something(table: &Table, rng: &mut Rng, now: u64) -> Result<Option<Judged>, P
         4 | 5 => Command::Return { seat },
         6 => Command::End { seat },
         11 => Command::Relieve { seat },
-        12 => return Ok(table.agreed(now)),
+        12 => {
+            let away = rng.below(8);
+            return Ok(table.agreed(now, |seat| usize::from(seat) == away));
+        }
+        13 => Command::Free { seat },
+        14 if rng.below(20) == 0 => Command::Stop,
         7 => return Ok(table.time_out(now)),
         8 => return Ok(table.resume(now)),
         9 if table.stage() == Stage::Over => return Ok(table.rematch_at(now, "next")),
@@ -61,6 +70,11 @@ fn something(table: &Table, rng: &mut Rng, now: u64) -> Result<Option<Judged>, P
             let pass = Action { seat, what: Move::Pass {} };
             return table.play(now, who, seat, "odd", rng.below(100) as u32, &pass).map(step);
         }
+        _ if table.show(None).reveal_by.is_some() => {
+            let secret = Hex([SECRET, [0; 32]][rng.below(2)]);
+            Command::Reveal { seat, secret, next: None }
+        }
+        15 => Command::Reveal { seat, secret: Hex(SECRET), next: None },
         _ => return play(table, rng, now),
     };
     table.judge(now, who, &command).map(Some)
@@ -123,7 +137,7 @@ fn sweeps(table: &Table, number: u32, before: u64) -> u64 {
 #[test]
 fn tables_are_the_replay_of_their_events() {
     let dealers = fair();
-    let (mut over, mut swept) = (0, 0);
+    let (mut over, mut swept, mut revealed, mut late) = (0, 0, 0, 0);
     for number in 0..TABLES {
         let rng = &mut Rng::new(number, 0);
         let (city, _) = CITIES[rng.below(CITIES.len())];
@@ -146,6 +160,8 @@ fn tables_are_the_replay_of_their_events() {
             board: board.clone(),
             own_board: false,
             seats: plans,
+            draws_first: rng.below(2) == 0,
+            commit: [None, Some(Hex(commitment(&SECRET)))][rng.below(2)],
             clock,
             hints: rng.below(2) == 0,
             host,
@@ -170,7 +186,13 @@ fn tables_are_the_replay_of_their_events() {
             }
         }
         over += usize::from(table.stage() == Stage::Over);
+        let told = table.happened(0, None).into_iter();
+        let told: Vec<_> = told.map(|event| event.what).collect();
+        revealed += usize::from(told.iter().any(|event| matches!(event, Event::Revealed { .. })));
+        late += usize::from(told.contains(&Event::Dealt));
     }
     assert!(over > 5, "some games came to their end: {over}");
     assert!(swept > 0, "rows were swept");
+    assert!(revealed > 5, "secrets were revealed: {revealed}");
+    assert!(late > 1, "some were not, and the cards were dealt: {late}");
 }

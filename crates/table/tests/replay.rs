@@ -8,11 +8,21 @@ use crosstown_rules::schema::{Entry, Happening, View};
 use crosstown_rules::{CITIES, Rng};
 use crosstown_table::protocol::Event;
 use crosstown_table::protocol::Replay;
-use crosstown_table::{Boards, Command, Table, Viewer};
+use crosstown_table::{Boards, Command, Table, Viewer, replay_json};
 
 fn replay(table: &Table, record: &Record, viewer: Viewer) -> Replay {
     let drawn = Boards::new().drawn(table.board());
-    crosstown_table::replay(table.board(), record, viewer, drawn).expect("a right record")
+    let replay = crosstown_table::replay(table.board(), record, viewer, drawn.clone());
+    let replay = replay.expect("a right record");
+    // As JSON it is the same, or nothing if it is too long.
+    let json = |most| {
+        let json = replay_json(table.board(), record, viewer, drawn.clone(), most);
+        json.expect("a right record")
+    };
+    let whole = serde_json::to_vec(&replay).unwrap();
+    assert!(json(whole.len()).as_ref() == Some(&whole), "written step by step");
+    assert_eq!(json(whole.len() - 1), None);
+    replay
 }
 
 /// What a viewer has been told: entries, and the view after them.

@@ -7,8 +7,8 @@ use crosstown_rules::schema::Action;
 use crosstown_rules::{ActionList, Board};
 use crosstown_table::protocol::{Clock, Level, Per, SeatPlan, Stage, Why};
 use crosstown_table::{
-    Code, Command, Event, Judged, Owner, Problem, RULES, Setup, Step, Stored, Table, Unreadable,
-    fair,
+    Code, Command, Event, Judged, Mark, Owner, Problem, RULES, Setup, Step, Stored, Table,
+    Unreadable, fair,
 };
 use serde_json::Value;
 
@@ -31,6 +31,8 @@ fn setup(plans: &[SeatPlan], clock: Option<Clock>) -> Setup {
         board: Arc::new(Board::city("london").expect("a city")),
         own_board: false,
         seats: plans.to_vec(),
+        draws_first: false,
+        commit: None,
         clock,
         hints: true,
         host: owner(),
@@ -159,7 +161,6 @@ impl Kept {
 #[test]
 fn a_clock_per_move_starts_again_with_every_turn() {
     let mut kept = Kept::new(&plan(2, 0), Some((Per::Move, 30)));
-    assert!(kept.table.mark().needs_lease);
     // Choices at the beginning are everybody's at once: who has chosen waits without a clock.
     assert_eq!([kept.left(0), kept.left(1)], [Some(30.0), Some(30.0)]);
     kept.wait(10).choose(1);
@@ -207,7 +208,28 @@ fn a_clock_per_game_counts_all_turns_of_a_seat() {
 }
 
 #[test]
-fn without_a_clock_only_bots_need_tending() {
+fn only_bots_need_a_lease() {
+    // With a clock it is enough to come back when it runs out.
+    let mut kept = Kept::new(&plan(1, 1), Some((Per::Move, 30)));
+    let deadline = Some(kept.now + 30 * SECOND);
+    let mark = kept.table.mark();
+    assert_eq!((mark.needs_lease, mark.deadline), (true, deadline), "a bot is to choose, too");
+    kept.bot();
+    let mark = kept.table.mark();
+    assert_eq!((mark.needs_lease, mark.deadline), (false, deadline));
+    kept.choose(0);
+    kept.wait(3).draw(0);
+    assert_eq!(kept.table.mark().deadline, deadline, "the turn goes on");
+    kept.draw(0);
+    let mark = kept.table.mark();
+    assert_eq!((mark.needs_lease, mark.deadline), (true, None));
+    while kept.table.bot().is_some() {
+        kept.bot();
+    }
+    assert_eq!(kept.table.mark().deadline, Some(kept.now + 30 * SECOND));
+    kept.does(Command::End { seat: 0 });
+    assert_eq!(kept.table.mark(), Mark { stage: Stage::Over, needs_lease: false, deadline: None });
+
     let mut kept = Kept::new(&plan(1, 1), None);
     assert_eq!(kept.left(0), None);
     assert!(kept.table.mark().needs_lease, "a bot is to choose");
@@ -276,7 +298,7 @@ fn others_can_let_a_bot_play_for_who_is_away() {
     let guest = Owner::of(b"guest");
     let mut kept = Kept::new(&[plan(1, 0), vec![SeatPlan::Open]].concat(), None);
     let (invite, name) = ("invite".to_owned(), "Bob".to_owned());
-    kept.does(Command::Sit { seat: 1, owner: guest, invite, name });
+    kept.does(Command::Sit { seat: 1, owner: guest, invite, name, commit: None });
     let relieve = |kept: &Kept, who, seat| {
         kept.table.judge(kept.now, who, &Command::Relieve { seat }).map_err(|problem| problem.code)
     };
@@ -302,24 +324,76 @@ fn others_can_let_a_bot_play_for_who_is_away() {
 }
 
 #[test]
+fn whoever_runs_the_server_can_free_a_seat_and_stop_a_game() {
+    let mut kept = Kept::new(&[plan(1, 1), vec![SeatPlan::Open]].concat(), None);
+    let does = |kept: &mut Kept, command: Command| {
+        let judged = kept.table.judge(kept.now, None, &command).map_err(|problem| problem.code)?;
+        kept.happen(judged);
+        Ok::<(), Code>(())
+    };
+    let (guest, invite, name) = (Owner::of(b"guest"), "invite".to_owned(), "Bob".to_owned());
+    let sit = Command::Sit { seat: 2, owner: guest, invite, name, commit: None };
+    let free = Command::Free { seat: 0 };
+    assert_eq!(does(&mut kept, Command::Stop), Err(Code::GameNotRunning), "it has not begun");
+    assert_eq!(does(&mut kept, Command::Free { seat: 1 }), Err(Code::NotAway), "a bot's");
+    assert_eq!(does(&mut kept, Command::Free { seat: 2 }), Err(Code::NotAway), "an open one");
+    assert_eq!(does(&mut kept, Command::Free { seat: 3 }), Err(Code::NoSuchSeat));
+    // Before the game the seat is open again.
+    does(&mut kept, free.clone()).unwrap();
+    assert!(!kept.table.owns(Some(owner()), 0));
+    does(&mut kept, sit).unwrap();
+    assert_eq!(kept.table.stage(), Stage::Waiting);
+    let (invite, name) = ("invite".to_owned(), "Cem".to_owned());
+    does(&mut kept, Command::Sit { seat: 0, owner: owner(), invite, name, commit: None }).unwrap();
+    // Later a bot plays, and they may come back.
+    does(&mut kept, Command::Free { seat: 2 }).unwrap();
+    assert!(kept.table.show(Some(guest)).seats[2].can_return);
+    does(&mut kept, Command::Stop).unwrap();
+    assert_eq!(kept.table.stage(), Stage::Over);
+    assert_eq!(does(&mut kept, Command::Stop), Err(Code::GameNotRunning), "it is over");
+    assert_eq!(does(&mut kept, free).err().map(Code::name), Some("game-over"));
+    // The record is right, and so is the table when it is loaded again.
+    let record = kept.table.record().expect("the game is over");
+    verify(kept.table.board(), &record).expect("a right record");
+    let json = record.to_json(kept.table.board());
+    assert!(json.contains(r#"{"end":"abandoned","by":0}"#), "{json}");
+    let stored = kept.stored();
+    assert_eq!(stored.events.last().unwrap().1, r#"{"event":"stopped"}"#);
+    let again = Table::load("table", &stored, kept.table.board().clone(), &fair());
+    assert_eq!(again.unwrap_or_else(|why| panic!("{why}")).stage(), Stage::Over);
+}
+
+#[test]
 fn a_game_ends_when_the_last_who_did_not_want_that_leaves() {
     let mut kept = Kept::new(&plan(3, 0), None);
     kept.does(Command::End { seat: 0 });
-    assert!(kept.table.agreed(kept.now).is_none());
+    assert!(kept.table.agreed(kept.now, |_| false).is_none());
     kept.does(Command::Leave { seat: 1 });
-    assert!(kept.table.agreed(kept.now).is_none(), "one still plays");
+    assert!(kept.table.agreed(kept.now, |_| false).is_none(), "one still plays");
     kept.does(Command::Leave { seat: 2 });
-    let judged = kept.table.agreed(kept.now).expect("all who play want it");
+    let judged = kept.table.agreed(kept.now, |_| false).expect("all who play want it");
     kept.happen(judged);
     assert_eq!(kept.table.stage(), Stage::Over);
-    assert!(kept.table.agreed(kept.now).is_none());
+    assert!(kept.table.agreed(kept.now, |_| false).is_none());
+
+    // Who is away does not count, though they may come back as long as the game lasts.
+    let mut kept = Kept::new(&plan(3, 0), None);
+    assert!(kept.table.agreed(kept.now, |_| true).is_none(), "nobody wants it");
+    kept.does(Command::End { seat: 0 });
+    assert_eq!(kept.table.end_waits_for(), [1, 2]);
+    assert!(kept.table.agreed(kept.now, |seat| seat == 1).is_none(), "another is there");
+    kept.does(Command::End { seat: 2 });
+    let judged = kept.table.agreed(kept.now, |seat| seat == 1).expect("all who are there want it");
+    kept.happen(judged);
+    assert_eq!(kept.table.stage(), Stage::Over);
+    assert!(kept.table.end_waits_for().is_empty());
 
     // Where nobody is left who wants it, bots play on.
     let mut kept = Kept::new(&plan(2, 0), None);
     kept.does(Command::End { seat: 0 });
     kept.does(Command::Leave { seat: 0 });
     kept.does(Command::Leave { seat: 1 });
-    assert!(kept.table.agreed(kept.now).is_none());
+    assert!(kept.table.agreed(kept.now, |_| false).is_none());
 }
 
 #[test]
@@ -349,7 +423,10 @@ fn names_are_text_of_any_language() {
     let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
     let persian = "\u{645}\u{6cc}\u{200c}\u{631}\u{648}\u{62f}";
     let pride = "\u{1f3f3}\u{fe0f}\u{200d}\u{1f308}";
-    for name in ["Ada", "José", "李", &longest, family, persian, pride] {
+    // Vietnamese, taken apart; Hebrew with its vowels; Thai.
+    let marked = ["Vie\u{323}\u{302}t", "\u{5e9}\u{5c1}\u{5b8}\u{5bc}", "\u{e01}\u{e37}\u{e48}"];
+    for name in ["Ada", "José", "李", &longest, family, persian, pride].into_iter().chain(marked)
+    {
         assert_eq!(named(name).as_deref(), Ok(name));
     }
     assert_eq!(named("  Ada ").as_deref(), Ok("Ada"));
@@ -357,7 +434,14 @@ fn names_are_text_of_any_language() {
     let heavy = format!("a{}", "\u{301}".repeat(200));
     let hidden =
         ["", " ", "\u{200d}", "\u{200d}Ada", "Ada\u{202e}", "\u{200b}", "A\nB", "\u{3164}"];
-    for name in hidden.into_iter().chain([long.as_str(), heavy.as_str()]) {
+    // Nothing to be seen, and what runs into the lines above and below.
+    let odd = [
+        "\u{2800}",
+        "\u{2800}Ada",
+        "Z\u{335}\u{327}\u{33f}\u{30d}a",
+        "\u{e01}\u{e49}\u{e49}\u{e49}\u{e49}",
+    ];
+    for name in hidden.into_iter().chain([long.as_str(), heavy.as_str()]).chain(odd) {
         assert_eq!(named(name), Err(Code::BadName), "{name:?}");
     }
 }
@@ -369,12 +453,19 @@ fn after_a_pause_the_clock_starts_again() {
         kept.choose(0);
         kept.choose(1);
         kept.wait(50).draw(0);
-        // The server is away for an hour.
-        kept.wait(3600);
-        let resumed = kept.table.resume(kept.now).expect("somebody's clock runs");
+        let before = kept.now;
+        // The server is away for an hour. The table is looked at only a while after that.
+        let served = kept.wait(3600).now;
+        kept.wait(10);
+        let resumed = kept.table.resume(served).expect("somebody's clock runs");
         kept.happen(resumed);
-        assert_eq!(kept.left(0), Some(60.0));
+        assert_eq!(kept.left(0), Some(50.0), "time runs from when the server was back");
         assert!(kept.table.time_out(kept.now).is_none());
+        // Once for each time that the server was away, and not for a turn that began later.
+        assert!(kept.table.resume(served).is_none());
+        assert!(kept.table.resume(before).is_none());
+        kept.draw(0);
+        assert!(kept.table.resume(served).is_none());
     }
 }
 
@@ -460,7 +551,7 @@ fn a_seat_that_is_left_before_the_game_is_open_again() {
     assert_eq!(kept.table.show(None).seats[0], kept.table.show(None).seats[1]);
     let sit = |seat, name: &str| {
         let (name, invite) = (name.to_owned(), "invite".to_owned());
-        Command::Sit { seat, owner: owner(), invite, name }
+        Command::Sit { seat, owner: owner(), invite, name, commit: None }
     };
     kept.does(sit(1, "Bob"));
     kept.does(sit(0, "Cem"));
@@ -530,4 +621,52 @@ fn what_was_stored_before_is_still_read() {
         ])
     );
     assert_eq!(json["log"].as_array().unwrap().len(), 2, "a choice and the end");
+}
+
+/// Games of nobody are not begun: not by filling the last seat, and not as a rematch.
+#[test]
+fn somebody_must_play() {
+    let mut kept = Kept::new(&[SeatPlan::Open, SeatPlan::Open, SeatPlan::Open], None);
+    let fill = |seat| Command::Fill { seat, level: Level::Expert };
+    kept.does(fill(2));
+    kept.does(fill(0));
+    assert_eq!(kept.refused(fill(1)), Code::NobodyPlays);
+    let (invite, name) = ("invite".to_owned(), "Ada".to_owned());
+    kept.does(Command::Sit { seat: 1, owner: owner(), invite, name, commit: None });
+    assert!(kept.table.mark().needs_lease, "bots must choose tickets");
+    // Where no person is left, no node needs to look after the bots.
+    kept.does(Command::Leave { seat: 1 });
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert!(kept.table.bot().is_some() && !kept.table.mark().needs_lease);
+}
+
+/// A board from before there was a limit on wilds: its table opens, but there is no next game on it.
+#[test]
+fn a_table_on_an_old_board_opens_and_has_no_rematch() {
+    let (_, london) = crosstown_rules::CITIES.iter().find(|(id, _)| *id == "london").unwrap();
+    let text = london.replace("wild = 8", "wild = 60");
+    let boards = crosstown_table::Boards::new();
+    assert!(boards.read(&text).is_err(), "new tables cannot have it");
+    let mut old = setup(&plan(2, 0), None);
+    (old.board, old.own_board) = (boards.stored(&text).unwrap(), true);
+    let mut table = Table::create(old, &fair(), 0).expect("a table");
+    let mut stored = Stored {
+        seed: [7; 32],
+        rules: RULES,
+        board: Some(text.clone()),
+        events: vec![(0, table.created().stored())],
+    };
+    for seat in [0, 1] {
+        let ended = table.judge(0, Some(owner()), &Command::End { seat });
+        let ended = ended.unwrap_or_else(|problem| panic!("{problem:?}"));
+        stored.events.push((0, ended.event().stored()));
+        assert!(table.commit(ended));
+    }
+    let board = boards.of(&stored).expect("it passed the checks of its time");
+    let loaded = Table::load("table", &stored, board, &fair()).unwrap();
+    assert_eq!(loaded.stage(), Stage::Over);
+    assert!(loaded.finished().unwrap().record().is_some());
+    let next = loaded.next_game("next".to_owned(), [1; 32], String::new(), 0);
+    assert_eq!(next.err().map(|problem| problem.code), Some(Code::BadBoard));
+    assert!(boards.read(&text).is_err(), "that it is known makes it no better");
 }

@@ -20,6 +20,8 @@ pub(crate) fn table(city: &str, players: usize, seed: u8) -> Table {
         board: Arc::new(Board::city(city).expect("a city")),
         own_board: false,
         seats,
+        draws_first: false,
+        commit: None,
         clock: None,
         hints: true,
         host: Owner::of(b"person"),
