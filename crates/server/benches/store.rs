@@ -2,6 +2,7 @@
 //! beside the other figures. PostgreSQL runs as in the tests, without waiting for the disk: its
 //! figures are those of the way there and back.
 
+#[allow(dead_code, reason = "tests also restart it")]
 #[path = "../tests/common/postgres.rs"]
 mod postgres;
 
@@ -20,7 +21,7 @@ const TABLES: usize = 10_000;
 const BUSY: (usize, u32) = (500, 100);
 /// Events of one table with nothing else going on.
 const ALONE: u32 = 300;
-const LEASED: Mark = Mark { stage: Stage::Playing, needs_lease: true };
+const LEASED: Mark = Mark { stage: Stage::Playing, needs_lease: true, deadline: None };
 const AGES: Ages = Ages { waiting: 100, playing: 100, over: 100 };
 
 #[tokio::main]

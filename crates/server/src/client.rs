@@ -131,10 +131,10 @@ impl Client {
         self.get(&format!("/api/tables/{id}")).await?.read()
     }
 
-    /// Takes an open seat.
+    /// Takes an open seat. Contributes nothing to the shuffles.
     pub async fn sit(&mut self, table: &Table, seat: u8, name: &str) -> Result<Table> {
         let invite = table.invite.clone().context("there is no invitation")?;
-        let join = Join { invite, name: name.to_owned() };
+        let join = Join { invite, name: name.to_owned(), commit: None };
         self.post(&format!("/api/tables/{}/seats/{seat}/sit", table.id), &join).await?.read()
     }
 

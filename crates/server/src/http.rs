@@ -1,18 +1,23 @@
 //! Everything over HTTP: what there is, and what guards it.
 
+mod admin;
 mod answer;
 mod guard;
 mod host;
+mod mine;
 mod openapi;
 mod page;
 mod preview;
 mod replay;
 mod socket;
 mod tables;
+mod version;
 mod visitor;
+mod websocket;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -20,6 +25,8 @@ use axum::http::{StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tokio::sync::Mutex;
+use tokio::time::Instant;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 use utoipa_axum::router::OpenApiRouter;
@@ -32,6 +39,12 @@ pub(crate) use guard::Gate;
 pub use openapi::openapi;
 pub(crate) use visitor::ClientAddr;
 
+/// Whether a node can serve, in words.
+type Health = Result<&'static str, &'static str>;
+/// For how long the health of the store is known, once it has been asked. Probes are not limited: so
+/// they must cost next to nothing.
+const HEALTH: Duration = Duration::from_secs(1);
+
 /// What handlers share.
 #[derive(Clone)]
 pub(crate) struct App {
@@ -41,6 +54,15 @@ pub(crate) struct App {
     pub(crate) address: SocketAddr,
     /// The address that people use, if the host said so.
     pub(crate) public_url: Option<Arc<str>>,
+    /// When the store was last asked whether it is well, and whether it was.
+    health: Arc<Mutex<Option<(Instant, Health)>>>,
+}
+
+impl App {
+    pub(crate) fn new(hub: Arc<Hub>, gate: Gate, address: SocketAddr, url: Option<&str>) -> App {
+        let (gate, public_url) = (Arc::new(gate), url.map(Arc::from));
+        App { hub, gate, address, public_url, health: Arc::default() }
+    }
 }
 
 fn api() -> OpenApiRouter<App> {
@@ -49,13 +71,16 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::city))
         .routes(routes!(tables::check_board))
         .routes(routes!(host::host))
-        .routes(routes!(tables::create))
+        .routes(routes!(version::version))
+        .routes(routes!(version::document))
+        .routes(routes!(tables::create, mine::mine))
         .routes(routes!(tables::show))
         .routes(routes!(tables::board))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::fill))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::come_back))
+        .routes(routes!(tables::reveal))
         .routes(routes!(tables::relieve))
         .routes(routes!(tables::end))
         .routes(routes!(tables::rematch))
@@ -75,7 +100,6 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .merge(Router::from(api()))
         .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
         .merge(page::routes())
         .fallback(answer::not_found)
         .method_not_allowed_fallback(answer::not_allowed)
@@ -85,17 +109,40 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Whether this node can serve: its store answers.
+/// Health and metrics, for an address of their own: whoever may connect there may ask, under any name
+/// and as often as they like.
+pub(crate) fn monitoring(app: App) -> Router {
+    Router::new()
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(answer::not_found)
+        .method_not_allowed_fallback(answer::not_allowed)
+        .with_state(app)
+}
+
+/// What the host of the server can do beside that, for a socket that only the host can open.
+pub(crate) fn administration(app: App) -> Router {
+    admin::routes().with_state(app.clone()).merge(monitoring(app))
+}
+
+/// Whether this node can serve: what happens can be kept.
 async fn health(State(app): State<App>) -> Response {
     if app.hub.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    match app.hub.store.ping().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+    // Held while the store is asked, so that many who ask at once ask it once.
+    let mut known = app.health.lock().await;
+    let well = match *known {
+        Some((asked, well)) if asked.elapsed() < HEALTH => well,
+        _ => {
+            let well = app.hub.health().await;
+            *known = Some((Instant::now(), well));
+            well
         }
+    };
+    match well {
+        Ok(words) => words.into_response(),
+        Err(words) => (StatusCode::SERVICE_UNAVAILABLE, words).into_response(),
     }
 }
 
@@ -104,14 +151,14 @@ async fn metrics(State(app): State<App>) -> Response {
     metrics.size("open_tables", hub.open_tables());
     metrics.size("own_boards", hub.boards.own());
     metrics.size("store_queue", hub.store.queue());
-    for (name, size) in hub.limits.sizes() {
+    hub.measure_bus();
+    metrics.size("requests_waiting", hub.pool.waiting());
+    metrics.size("archive_bytes", hub.archive.bytes());
+    for (name, size) in hub.lanes.waiting() {
         metrics.size(name, size);
     }
-    if let Ok(counts) = hub.store.counts().await {
-        metrics.size("stored_waiting", counts.waiting as usize);
-        metrics.size("stored_playing", counts.playing as usize);
-        metrics.size("stored_over", counts.over as usize);
-        metrics.size("stored_imported", counts.imported as usize);
+    for (name, size) in hub.limits.sizes() {
+        metrics.size(name, size);
     }
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], metrics.text()).into_response()

@@ -1,28 +1,38 @@
-//! All tables that this node has open. A table is opened when somebody asks for it, or when this node
-//! has its lease, and runs as an actor with a mailbox (`live.rs`) until nobody needs it any more.
+//! All tables that this node has open. A table is opened when somebody asks for it, when this node has
+//! its lease, or when its deadline has come, and runs as an actor with a mailbox (`live.rs`) until nobody
+//! needs it any more. Then it sleeps: it is in the store, and in nobody's memory.
 
+mod admin;
 mod bots;
+mod lanes;
 mod live;
 mod nodes;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use crosstown_rules::Board;
-use crosstown_rules::record::Record;
 use crosstown_table::protocol::{self, Hint};
-use crosstown_table::{Boards, Code, Command, Owner, Problem, Question, RULES, Table, Unreadable};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use crosstown_table::{
+    Boards, Code, Command, Finished, Owner, Problem, Question, RULES, Table, Unreadable,
+};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::Instant;
-use tracing::{error, info, warn};
+use tracing::{debug, error, warn};
 
+use crate::archive::Archive;
 use crate::bus::Bus;
-use crate::limits::Limits;
+use crate::fault::Fault;
+use crate::limits::{Limits, whole};
 use crate::metrics::Metrics;
+use crate::pool::Pool;
 use crate::sources::Sources;
-use crate::store::{NewEvent, NewTable, Store, StoreError};
+use crate::store::{Imported, NewEvent, NewTable, Store, StoreError};
+
+use lanes::{Account, Lanes};
 
 pub(crate) use live::{Attach, Message, OUTBOX};
 
@@ -30,6 +40,9 @@ pub(crate) use live::{Attach, Message, OUTBOX};
 const FAREWELL: Duration = Duration::from_secs(2);
 /// Messages that may wait for a table.
 const MAILBOX: usize = 64;
+/// When memory is full of tables, how long somebody waits for one to leave, and how often they are asked to.
+const CROWDED: Duration = Duration::from_millis(300);
+const ASKED_TO_LEAVE: Duration = Duration::from_millis(100);
 
 /// The open tables, and what they need.
 pub(crate) struct Hub {
@@ -40,11 +53,26 @@ pub(crate) struct Hub {
     pub(crate) boards: Boards,
     bus: Bus,
     node: String,
+    /// Whether the store fails.
+    store_fault: Fault,
+    /// Whether the last heartbeat could not be written.
+    cannot_write: AtomicBool,
+    /// Other nodes may have added events of which nobody tells.
+    untold: Notify,
     tables: Mutex<HashMap<String, Mailbox>>,
     /// Tables whose lease is this node's, but that could not be kept open.
     lost: Mutex<Vec<String>>,
-    /// Threads for bots and whatever else takes long.
-    thinkers: Arc<Semaphore>,
+    /// What the last heartbeat told.
+    served: Mutex<Option<nodes::Served>>,
+    /// Told when a table has left memory.
+    left: Notify,
+    /// When tables at which nobody is were last asked to leave memory.
+    asked_to_leave: Mutex<Option<Instant>>,
+    /// Threads for bots and hints.
+    pub(crate) lanes: Lanes,
+    /// Threads for whatever else takes long.
+    pub(crate) pool: Pool,
+    pub(crate) archive: Archive,
     sockets: AtomicU64,
     /// Tables in the store, counted a while ago, and those made since.
     stored: AtomicU64,
@@ -65,6 +93,9 @@ struct Mailbox {
 struct Signals {
     lease_lost: AtomicBool,
     behind: AtomicBool,
+    crowded: AtomicBool,
+    /// What the table says of itself: the number of its next event.
+    next: AtomicU32,
 }
 
 /// Something that all tables of a node must look at.
@@ -74,6 +105,8 @@ enum Signal {
     LeaseLost,
     /// Other nodes may have added events.
     Behind,
+    /// Memory is full of tables: those at which nobody is leave.
+    Crowded,
     /// The server closes.
     Closing,
 }
@@ -83,6 +116,7 @@ impl Mailbox {
         match signal {
             Signal::LeaseLost => self.signals.lease_lost.store(true, Ordering::Release),
             Signal::Behind => self.signals.behind.store(true, Ordering::Release),
+            Signal::Crowded => self.signals.crowded.store(true, Ordering::Release),
             Signal::Closing => {}
         }
         // A table whose mailbox is full looks at its signals before it reads on.
@@ -115,11 +149,8 @@ impl From<NotOpen> for Problem {
             NotOpen::Missing | NotOpen::Store(StoreError::Missing) => Code::NoSuchTable.into(),
             NotOpen::Busy => Code::Busy.into(),
             NotOpen::Unreadable(why) => why.into(),
-            NotOpen::Store(error) => {
-                // What databases say is for the host, not for visitors.
-                error!(%error, "the store failed");
-                Code::NotStored.into()
-            }
+            // What databases say is for the host, not for visitors.
+            NotOpen::Store(_) => Code::NotStored.into(),
         }
     }
 }
@@ -132,7 +163,6 @@ impl Hub {
         limits: Limits,
         node: String,
     ) -> Arc<Hub> {
-        let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Hub {
             store,
             sources,
@@ -141,9 +171,17 @@ impl Hub {
             boards: Boards::new(),
             bus,
             node,
+            store_fault: Fault::new("the store fails, and what happens cannot be kept or read"),
+            cannot_write: AtomicBool::new(false),
+            untold: Notify::new(),
             tables: Mutex::default(),
             lost: Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(thinkers)),
+            served: Mutex::default(),
+            left: Notify::new(),
+            asked_to_leave: Mutex::default(),
+            lanes: Lanes::new(),
+            pool: Pool::new(),
+            archive: Archive::default(),
             sockets: AtomicU64::new(0),
             stored: AtomicU64::new(0),
             closing: OnceLock::new(),
@@ -165,6 +203,12 @@ impl Hub {
         self.stored.load(Ordering::Relaxed) >= self.limits.stored_tables
     }
 
+    /// Counts, and perhaps logs, that somebody is refused because of a limit.
+    pub(crate) fn limited(&self, from: IpAddr, limit: &'static str) {
+        self.metrics.limited.inc();
+        self.limits.log(from, limit);
+    }
+
     /// Whether the server is about to end.
     pub(crate) fn is_closing(&self) -> bool {
         self.closing.get().is_some()
@@ -180,23 +224,25 @@ impl Hub {
         self.lock().get(id).filter(|mailbox| !mailbox.messages.is_closed()).cloned()
     }
 
-    /// Keeps a new table, and lets it run.
+    /// Keeps a new table, and lets it run. It was made from this address.
     pub(crate) async fn create(
         self: &Arc<Self>,
         table: Table,
         board: Option<String>,
+        from: Option<IpAddr>,
     ) -> Result<(), NotOpen> {
         let id = table.id().to_owned();
         // There is room for it before it is stored: else it would stay there with nobody to find it.
-        let place = self.reserve(&id)?.map_err(|_| NotOpen::Store(StoreError::Taken))?;
+        let place = self.reserve(&id).await?.map_err(|_| NotOpen::Store(StoreError::Taken))?;
         let body = table.created().stored();
         let event = NewEvent { at: table.at(), body, mark: table.mark() };
         let new = NewTable { id: id.clone(), seed: *table.seed(), rules: RULES, board, event };
-        self.store.create(new).await?;
+        let created = self.metrics.timed("create", self.store.create(new)).await;
+        created.inspect_err(|error| self.store_failed(error))?;
         self.stored.fetch_add(1, Ordering::Relaxed);
         self.metrics.tables_created.inc();
-        info!(table = %log_id(&id), "a table was made");
-        place.start(table, false);
+        debug!(table = %log_id(&id), "a table was made");
+        place.start(table, from, false);
         Ok(())
     }
 
@@ -205,22 +251,55 @@ impl Hub {
         if let Some(mailbox) = self.mailbox(id) {
             return Ok(mailbox);
         }
-        let stored = self.store.load(id).await?.ok_or(NotOpen::Missing)?;
+        if !is_id(id) {
+            return Err(NotOpen::Missing);
+        }
+        let stored = self.metrics.timed("load", self.store.load(id)).await;
+        let stored = stored.inspect_err(|error| self.store_failed(error))?;
+        let stored = stored.ok_or(NotOpen::Missing)?;
         let table = self
             .boards
             .of(&stored)
             .and_then(|board| Table::load(id, &stored, board, &self.sources.dealers))
             .inspect_err(|why| error!(table = %log_id(id), %why, "a table cannot be opened"))
             .map_err(NotOpen::Unreadable)?;
-        Ok(match self.reserve(id)? {
-            Ok(place) => place.start(table, true),
+        Ok(match self.reserve(id).await? {
+            Ok(place) => {
+                self.metrics.tables_opened.inc();
+                place.start(table, None, true)
+            }
             // Somebody else was faster.
             Err(mailbox) => mailbox,
         })
     }
 
-    /// Keeps a place for a table, or gives the mailbox of the one that is there.
-    fn reserve(self: &Arc<Self>, id: &str) -> Result<Result<Place, Mailbox>, NotOpen> {
+    /// Keeps a place for a table, or gives the mailbox of the one that is there. If there is no place,
+    /// tables at which nobody is make room.
+    async fn reserve(self: &Arc<Self>, id: &str) -> Result<Result<Place, Mailbox>, NotOpen> {
+        let until = Instant::now() + CROWDED;
+        loop {
+            let left = self.left.notified();
+            match self.try_to_reserve(id) {
+                Err(NotOpen::Busy) if !self.is_closing() => self.make_room(),
+                done => return done,
+            }
+            if tokio::time::timeout_at(until, left).await.is_err() {
+                return Err(NotOpen::Busy);
+            }
+        }
+    }
+
+    /// Asks tables at which nobody is to leave memory, now and then.
+    fn make_room(&self) {
+        let mut asked = self.asked_to_leave.lock().unwrap_or_else(PoisonError::into_inner);
+        if asked.is_none_or(|asked| asked.elapsed() >= ASKED_TO_LEAVE) {
+            *asked = Some(Instant::now());
+            drop(asked);
+            self.signal_all(Signal::Crowded);
+        }
+    }
+
+    fn try_to_reserve(self: &Arc<Self>, id: &str) -> Result<Result<Place, Mailbox>, NotOpen> {
         let mut tables = self.lock();
         if let Some(mailbox) = tables.get(id).filter(|mailbox| !mailbox.messages.is_closed()) {
             return Ok(Err(mailbox.clone()));
@@ -250,6 +329,7 @@ impl Hub {
         };
         if retired && tables.get(id).is_some_and(same) {
             tables.remove(id);
+            self.left.notify_waiters();
         }
         retired
     }
@@ -315,12 +395,9 @@ impl Hub {
         self.ask(id, |reply| Message::Rematch { who, reply }).await?
     }
 
-    /// The record of a finished game, and its board.
-    pub(crate) async fn record(
-        self: &Arc<Self>,
-        id: &str,
-    ) -> Result<(Record, Arc<Board>), Problem> {
-        let found = self.ask(id, |reply| Message::Record { reply }).await?;
+    /// A finished game.
+    pub(crate) async fn finished(self: &Arc<Self>, id: &str) -> Result<Finished, Problem> {
+        let found = self.ask(id, |reply| Message::Finished { reply }).await?;
         found.ok_or(Code::GameNotOver.into())
     }
 
@@ -330,9 +407,12 @@ impl Hub {
         id: &str,
         who: Option<Owner>,
         seat: u8,
+        from: IpAddr,
     ) -> Result<Hint, Problem> {
         let (board, game) = self.ask(id, |reply| Message::Hint { who, seat, reply }).await??;
-        self.work_out(move || crosstown_table::hint(&board, &game, usize::from(seat))).await
+        let account = Account { from: Some(whole(from)), table: id.to_owned() };
+        let hint = move || crosstown_table::hint(&board, &game, usize::from(seat));
+        self.lanes.at_once.work_out(account, hint).await
     }
 
     /// Why a seat of this visitor cannot do something now.
@@ -350,6 +430,22 @@ impl Hub {
     /// The board of a table.
     pub(crate) async fn board(self: &Arc<Self>, id: &str) -> Result<Arc<Board>, Problem> {
         Ok(self.ask(id, |reply| Message::Board { reply }).await?)
+    }
+
+    /// A record from elsewhere.
+    pub(crate) async fn imported(&self, id: &str) -> Result<Option<Imported>, Problem> {
+        if !is_id(id) {
+            return Ok(None);
+        }
+        let found = self.store.imported(id).await.inspect_err(|error| self.store_failed(error));
+        found.map_err(|error| NotOpen::from(error).into())
+    }
+
+    /// Takes note of a failure of the store. That a name is taken, or stands for nothing, is none.
+    fn store_failed(&self, error: &StoreError) {
+        if !matches!(error, StoreError::Taken | StoreError::Missing) {
+            self.store_fault.failed(error);
+        }
     }
 
     /// Takes note of a table whose lease is this node's, but that is not open.
@@ -387,9 +483,9 @@ struct Place {
 
 impl Place {
     /// Lets a table run there.
-    fn start(mut self, table: Table, stored: bool) -> Mailbox {
+    fn start(mut self, table: Table, from: Option<IpAddr>, stored: bool) -> Mailbox {
         if let Some(messages) = self.messages.take() {
-            live::start(self.hub.clone(), table, &self.mailbox, messages, stored);
+            live::start(self.hub.clone(), table, from, &self.mailbox, messages, stored);
         }
         self.mailbox.clone()
     }
@@ -401,6 +497,13 @@ impl Drop for Place {
             self.hub.retire(&self.id, &self.mailbox.messages.downgrade(), || true);
         }
     }
+}
+
+/// Whether this can be the id of a table or a record. Others need not be looked for, and databases
+/// and NATS do not take all of them.
+fn is_id(id: &str) -> bool {
+    (1..=64).contains(&id.len())
+        && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
 }
 
 /// The beginning of a table's id, safe to log: it is not enough to watch the table.
@@ -424,6 +527,8 @@ mod tests {
             board: Arc::new(Board::city("london").expect("a city")),
             own_board: false,
             seats: vec![SeatPlan::Device { name: "Ada".to_owned() }, SeatPlan::Open],
+            draws_first: false,
+            commit: None,
             clock: None,
             hints: true,
             host: Owner::of(b"host"),
@@ -441,13 +546,13 @@ mod tests {
             Arc::new(Sqlite::open(folder.path(), sources.now.clone()).await.expect("a store"));
         let limits = Limits::new(Amounts::default());
         let hub = Hub::new(store.clone(), Bus::alone(), sources, limits, "here".to_owned());
-        hub.create(table(), None).await.expect("a new table");
+        hub.create(table(), None, None).await.expect("a new table");
         assert_eq!(hub.show("table", None).await.expect("open").stage, Stage::Waiting);
 
         // Another node adds an event, and is not heard.
         let (seat, owner) = (1, Owner::of(b"guest"));
         let (invite, name) = ("invite".to_owned(), "Bob".to_owned());
-        let sat = table().judge(0, None, &Command::Sit { seat, owner, invite, name });
+        let sat = table().judge(0, None, &Command::Sit { seat, owner, invite, name, commit: None });
         let sat = sat.unwrap_or_else(|problem| panic!("{problem:?}"));
         let event = NewEvent { at: 0, body: sat.event().stored(), mark: sat.mark() };
         store.append("table", sat.number(), event).await.expect("appended");

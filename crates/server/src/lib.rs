@@ -2,16 +2,21 @@
 //! is acknowledged, and any number of nodes. `docs/protocol.md` is the way in from outside,
 //! `docs/hosting.md` for hosts.
 
+pub mod admin;
+mod archive;
 mod bus;
 pub mod client;
+mod fault;
 mod http;
 mod hub;
 pub mod inspect;
 mod limits;
 mod metrics;
+mod pool;
 mod serve;
 mod sources;
 pub mod store;
+mod stream;
 mod url;
 
 pub use http::openapi;

@@ -1,17 +1,22 @@
 //! Limits on everything that people from outside can make grow.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use crate::store::CONNECTIONS;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tracing::{debug, info};
 
 /// Largest body of a request, in bytes: a board file fits.
 pub(crate) const BODY: usize = 128 * 1024;
 /// Largest message of a client, in bytes.
 pub(crate) const MESSAGE: usize = 8 * 1024;
+/// What goes with a message: the longest head of a frame.
+const FRAME: usize = 14;
 /// Connections that one address may have beside its sockets.
 const MORE_CONNECTIONS: usize = 64;
 
@@ -28,7 +33,8 @@ pub struct Amounts {
     pub sockets_per_address: usize,
     /// Sockets at one table: of each seat, and of all spectators together.
     pub sockets_per_table: usize,
-    /// How long a client may take to send the head of a request, and then its body.
+    /// How long a client may take to send the head of a request, and then its body, and how long it may
+    /// take nothing of an answer.
     pub request_time: Duration,
     /// How long a player must have been away before others may let a bot play.
     pub away: Duration,
@@ -38,6 +44,8 @@ pub struct Amounts {
     pub open_tables: usize,
     /// Tables in the store.
     pub stored_tables: u64,
+    /// Connections to a PostgreSQL database, two at least.
+    pub database_connections: u32,
 }
 
 impl Default for Amounts {
@@ -53,12 +61,15 @@ impl Default for Amounts {
             connections: 10_000,
             open_tables: 10_000,
             stored_tables: 1_000_000,
+            database_connections: CONNECTIONS,
         }
     }
 }
 
 /// Keeps the count.
 pub(crate) struct Limits {
+    /// What the host has set.
+    amounts: Amounts,
     /// Messages that a client may send over a socket in a second.
     messages: u32,
     /// Sockets at one table: of each seat, and of all spectators together.
@@ -71,6 +82,10 @@ pub(crate) struct Limits {
     pub(crate) open_tables: usize,
     /// Tables in the store.
     pub(crate) stored_tables: u64,
+    /// When a network was last told of in the log.
+    logged: DefaultKeyedRateLimiter<IpAddr>,
+    /// Requests that one address may make at once.
+    burst: NonZeroU32,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
     sockets: Shares,
@@ -88,16 +103,19 @@ impl Limits {
     pub(crate) fn new(amounts: Amounts) -> Limits {
         let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
         // A page asks for a dozen things at once.
-        let requests = Quota::per_second(at_least_one(amounts.requests))
-            .allow_burst(at_least_one(amounts.requests.saturating_mul(5)));
+        let burst = at_least_one(amounts.requests.saturating_mul(5));
+        let requests = Quota::per_second(at_least_one(amounts.requests)).allow_burst(burst);
         let tables = Quota::per_hour(at_least_one(amounts.tables_per_hour));
         Limits {
+            amounts,
             messages: amounts.messages,
             sockets_per_table: amounts.sockets_per_table,
             request_time: amounts.request_time,
             away: amounts.away,
             open_tables: amounts.open_tables,
             stored_tables: amounts.stored_tables,
+            logged: RateLimiter::keyed(Quota::per_minute(NonZeroU32::MIN)),
+            burst,
             requests: RateLimiter::keyed(requests),
             tables: RateLimiter::keyed(tables),
             sockets: Shares::new(amounts.sockets_per_address),
@@ -105,9 +123,15 @@ impl Limits {
         }
     }
 
-    /// Whether this address may make another request now.
-    pub(crate) fn request(&self, from: IpAddr) -> bool {
-        self.requests.check_key(&whole(from)).is_ok()
+    /// What the host has set.
+    pub(crate) fn amounts(&self) -> &Amounts {
+        &self.amounts
+    }
+
+    /// Whether this address may make another request now, that counts for so many.
+    pub(crate) fn request(&self, from: IpAddr, weight: u32) -> bool {
+        let weight = NonZeroU32::new(weight).unwrap_or(NonZeroU32::MIN).min(self.burst);
+        self.requests.check_key_n(&whole(from), weight).is_ok_and(|checked| checked.is_ok())
     }
 
     /// Whether this address may make another table now.
@@ -125,9 +149,24 @@ impl Limits {
         self.connections.take(from)
     }
 
-    /// What a new socket may send.
+    /// Tells the host who is refused because of a limit, once a minute for each network: so an abuser
+    /// can be found, and cannot fill the log.
+    pub(crate) fn log(&self, from: IpAddr, limit: &'static str) {
+        let network = Network::of(from);
+        if self.logged.check_key(&network.address).is_ok() {
+            info!(from = %network, limit, "refused because of a limit");
+            debug!(from = %from, limit, "the whole address of who was refused");
+        }
+    }
+
+    /// How many messages a new socket may send.
     pub(crate) fn credit(&self) -> Credit {
         Credit::new(f64::from(self.messages.max(1)))
+    }
+
+    /// How many bytes a new socket may send: as many as those messages can have.
+    pub(crate) fn bytes(&self) -> Credit {
+        Credit::new(f64::from(self.messages.max(1)) * (MESSAGE + FRAME) as f64)
     }
 
     /// Forgets addresses that have not been heard of for a while.
@@ -135,14 +174,16 @@ impl Limits {
         let mut minute = tokio::time::interval(Duration::from_secs(60));
         loop {
             minute.tick().await;
+            self.logged.retain_recent();
             self.requests.retain_recent();
             self.tables.retain_recent();
         }
     }
 
     /// How many addresses are remembered, by what for.
-    pub(crate) fn sizes(&self) -> [(&'static str, usize); 4] {
+    pub(crate) fn sizes(&self) -> [(&'static str, usize); 5] {
         [
+            ("logged_by_address", self.logged.len()),
             ("requests_by_address", self.requests.len()),
             ("new_tables_by_address", self.tables.len()),
             ("sockets_by_address", self.sockets.lock().len()),
@@ -151,8 +192,37 @@ impl Limits {
     }
 }
 
+/// The network that an address is in, coarse enough not to point at a person: how addresses are
+/// logged.
+pub(crate) struct Network {
+    address: IpAddr,
+    bits: u8,
+}
+
+impl Network {
+    pub(crate) fn of(address: IpAddr) -> Network {
+        match whole(address) {
+            IpAddr::V4(v4) => {
+                let [a, b, c, _] = v4.octets();
+                Network { address: IpAddr::from([a, b, c, 0]), bits: 24 }
+            }
+            IpAddr::V6(v6) => {
+                let mut octets = v6.octets();
+                octets[6..].fill(0);
+                Network { address: IpAddr::from(octets), bits: 48 }
+            }
+        }
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.bits)
+    }
+}
+
 /// Who has one address of version 6 has a whole network of them.
-fn whole(address: IpAddr) -> IpAddr {
+pub(crate) fn whole(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
@@ -205,7 +275,8 @@ impl Drop for Share {
     }
 }
 
-/// How many messages a client may send: so many in a second, and what it saved in two.
+/// How many messages or bytes a client may send: so many in a second, and what it saved in two. (A token
+/// bucket.)
 pub(crate) struct Credit {
     per_second: f64,
     left: f64,
@@ -217,15 +288,15 @@ impl Credit {
         Credit { per_second, left: 2.0 * per_second, at: tokio::time::Instant::now() }
     }
 
-    /// Takes one, if there is one.
-    pub(crate) fn take(&mut self) -> bool {
+    /// Takes so many, if they are there.
+    pub(crate) fn take(&mut self, count: usize) -> bool {
         let now = tokio::time::Instant::now();
         let earned = (now - self.at).as_secs_f64() * self.per_second;
         self.left = (self.left + earned).min(2.0 * self.per_second);
         self.at = now;
-        let enough = self.left >= 1.0;
+        let enough = self.left >= count as f64;
         if enough {
-            self.left -= 1.0;
+            self.left -= count as f64;
         }
         enough
     }
@@ -245,16 +316,37 @@ mod tests {
         drop(first);
         assert!(limits.socket("2001:db8::2".parse().unwrap()).is_some());
         assert!(limits.socket("::ffff:10.0.0.1".parse().unwrap()).is_some());
-        assert_eq!(limits.sizes()[2], ("sockets_by_address", 0));
+        assert_eq!(limits.sizes()[3], ("sockets_by_address", 0));
+    }
+
+    #[test]
+    fn logs_have_networks_in_place_of_addresses() {
+        let shown = |text: &str| Network::of(text.parse().unwrap()).to_string();
+        assert_eq!(shown("203.0.113.77"), "203.0.113.0/24");
+        assert_eq!(shown("::ffff:203.0.113.77"), "203.0.113.0/24");
+        assert_eq!(shown("2001:db8:1:2:3:4:5:6"), "2001:db8:1::/48");
+    }
+
+    #[test]
+    fn what_takes_long_counts_for_more() {
+        let from = "10.0.0.1".parse().unwrap();
+        let allowed = |requests, weight| {
+            let limits = Limits::new(Amounts { requests, ..Amounts::default() });
+            (0..1000).take_while(|_| limits.request(from, weight)).count()
+        };
+        let [one, ten] = [1, 10].map(|weight| allowed(20, weight));
+        assert!((100..120).contains(&one) && (10..12).contains(&ten), "{one}, {ten}");
+        // Where only a few are allowed at once, one of them is.
+        assert_eq!(allowed(1, 10), 1);
     }
 
     #[tokio::test(start_paused = true)]
     async fn credit_comes_back_with_time() {
         let mut credit = Credit::new(20.0);
-        assert_eq!((0..1000).filter(|_| credit.take()).count(), 40);
+        assert_eq!((0..1000).filter(|_| credit.take(1)).count(), 40);
         tokio::time::advance(Duration::from_secs(1)).await;
-        assert_eq!((0..1000).filter(|_| credit.take()).count(), 20);
+        assert_eq!((0..1000).filter(|_| credit.take(1)).count(), 20);
         tokio::time::advance(Duration::from_secs(1000)).await;
-        assert_eq!((0..1000).filter(|_| credit.take()).count(), 40);
+        assert_eq!((0..1000).filter(|_| credit.take(1)).count(), 40);
     }
 }

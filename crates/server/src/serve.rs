@@ -1,5 +1,7 @@
 //! A server from start to end.
 
+mod admin;
+
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -23,6 +25,7 @@ use crate::hub::Hub;
 use crate::limits::{Amounts, Limits};
 use crate::sources::Sources;
 use crate::store::{Ages, Postgres, ReadStore, Sqlite, Store, StoreError};
+use crate::stream::Patient;
 
 /// How long people in the middle of a move have to finish it when the server closes.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -42,6 +45,10 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether a proxy in front tells in `X-Forwarded-For` who asks.
     pub behind_proxy: bool,
+    /// Where to listen for health and metrics.
+    pub admin_listen: Option<SocketAddr>,
+    /// The Unix socket through which the host looks after tables.
+    pub admin_socket: Option<PathBuf>,
     /// How much of everything there may be.
     pub amounts: Amounts,
     /// How long tables are kept that nobody touches.
@@ -51,6 +58,7 @@ pub struct Config {
 /// A server that runs.
 pub struct Server {
     address: SocketAddr,
+    admin_address: Option<SocketAddr>,
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     stop: watch::Sender<bool>,
@@ -61,7 +69,10 @@ pub struct Server {
 /// Opens the store that the configuration names, and migrates it if need be.
 pub async fn open_store(config: &Config, sources: &Sources) -> Result<Arc<dyn Store>> {
     Ok(match &config.database_url {
-        Some(url) => Arc::new(Postgres::open(url).await.context("cannot open the database")?),
+        Some(url) => {
+            let store = Postgres::open_with(url, config.amounts.database_connections).await;
+            Arc::new(store.context("cannot open the database")?)
+        }
         None => {
             let store = Sqlite::open(&config.data, sources.now.clone()).await;
             Arc::new(store.with_context(|| format!("cannot use {}", config.data.display()))?)
@@ -91,41 +102,59 @@ impl Server {
             let at = config.listen;
             format!("cannot listen on {at}; is another server running there? Try --listen with another port")
         })?;
+        let admin = admin::bind(config.admin_listen).await?;
         let store = open_store(config, &sources).await?;
         store.end_old_leases().await.context("cannot use the database")?;
         let node = sources.name::<9>();
-        let (bus, heard) = match &config.nats_url {
-            Some(url) => {
-                let (bus, heard) = bus::connect(url, &node).await.context("cannot reach NATS")?;
-                (bus, Some(heard))
-            }
-            None => (Bus::alone(), None),
+        let bus = match &config.nats_url {
+            Some(url) => bus::connect(url, &node).await.context("cannot reach NATS")?,
+            None => Bus::alone(),
         };
         let limits = Limits::new(config.amounts);
         let hub = Hub::new(store.clone(), bus, sources, limits, node);
+        // Before any table is opened: it must know whether it was away.
+        hub.beat().await.context("cannot use the database")?;
         let mut chores = JoinSet::new();
         chores.spawn(hub.clone().heartbeat());
         chores.spawn(hub.clone().adopt());
+        chores.spawn(hub.clone().wake_due());
         chores.spawn(hub.clone().count());
         chores.spawn(hub.clone().expire(config.ages));
+        chores.spawn(hub.metrics.clone().watch_runtime());
         let forgetting = hub.clone();
         chores.spawn(async move { forgetting.limits.forget().await });
-        if let Some(heard) = heard {
-            chores.spawn(hub.clone().hear(heard));
-        }
+        chores.spawn(hub.clone().find_untold());
         let address = listener.local_addr()?;
         let gate = Gate::new(address.ip(), config.public_url.as_deref(), config.behind_proxy);
-        let public_url = config.public_url.as_deref().map(Arc::from);
-        let app = App { hub: hub.clone(), gate: Arc::new(gate), address, public_url };
+        let app = App::new(hub.clone(), gate, address, config.public_url.as_deref());
+        let admin_address = admin.as_ref().map(TcpListener::local_addr).transpose()?;
+        if let Some(listener) = admin {
+            chores.spawn(admin::monitor(listener, app.clone()));
+        }
+        if let Some(path) = &config.admin_socket {
+            // People play on without it.
+            match admin::Socket::bind(path).await {
+                Ok(socket) => drop(chores.spawn(socket.serve(app.clone()))),
+                Err(error) => {
+                    let path = path.display();
+                    warn!(%path, %error, "no admin socket: `crosstown admin` cannot reach this server");
+                }
+            }
+        }
         let (stop, stopped) = watch::channel(false);
         let accepting = tokio::spawn(accept(listener, app, config.clone(), stopped));
         info!(%address, "serving");
-        Ok(Server { address, hub, store, stop, accepting, chores })
+        Ok(Server { address, admin_address, hub, store, stop, accepting, chores })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where it tells of health and metrics, if it does.
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin_address
     }
 
     /// Ends it: nobody new comes in, people finish the move they are in the middle of, and what was
@@ -175,7 +204,7 @@ async fn accept(
             app.hub.limits.connection(peer.ip()).map(Some)
         };
         let (Some(share), Ok(place)) = (share, room.clone().try_acquire_owned()) else {
-            app.hub.metrics.limited.inc();
+            app.hub.limited(peer.ip(), "connections");
             continue;
         };
         let (router, metrics, stopped) = (router.clone(), app.hub.metrics.clone(), stopped.clone());
@@ -208,7 +237,7 @@ async fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, patience)), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
     tokio::select! {

@@ -13,12 +13,14 @@ use std::fmt;
 use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crosstown_table::Owner;
 use sha2::{Digest as _, Sha256};
 
 pub use crosstown_table::protocol::Stage;
 pub use crosstown_table::{Mark, Stored};
 pub use error::StoreError;
 pub use migrations::Version;
+pub(crate) use postgres::CONNECTIONS;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -125,6 +127,9 @@ impl Ages {
     }
 }
 
+/// How many tables are looked at in one transaction when old ones are deleted.
+const EXPIRED_TOGETHER: u32 = 200;
+
 /// How many tables there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -153,11 +158,30 @@ pub trait ReadStore: Send + Sync + 'static {
     /// The events of a table from this number on: time and JSON. There may be none yet.
     async fn events(&self, id: &str, from: u32) -> Result<Vec<(u64, String)>, StoreError>;
 
+    /// Those of some tables that have an event of the number that stands beside them. A store for one
+    /// process has none that this process did not add.
+    async fn ahead(&self, _tables: &[(String, u32)]) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
+
     /// Names of all tables, in order, after the one given.
     async fn tables(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
+    /// The newest tables, the newest first: their names, and when they were made.
+    async fn newest(&self, limit: u32) -> Result<Vec<(String, u64)>, StoreError>;
+
     /// Names of tables that are over, in order of their names, after the one given.
     async fn over(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Tables that this visitor made or took a seat at, each with when that was; the latest first, from
+    /// where the page before ended. (The databases note it themselves when events are added: see their
+    /// migrations.)
+    async fn owned(
+        &self,
+        owner: Owner,
+        before: Option<(u64, String)>,
+        limit: u32,
+    ) -> Result<Vec<(u64, String)>, StoreError>;
 
     /// An imported record.
     async fn imported(&self, id: &str) -> Result<Option<Imported>, StoreError>;
@@ -165,7 +189,7 @@ pub trait ReadStore: Send + Sync + 'static {
     /// Names of imported records, in order, after the one given.
     async fn imports(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// How many tables there are.
+    /// How many tables there are. The database keeps count: this costs the same however many.
     async fn counts(&self) -> Result<Counts, StoreError>;
 
     /// Whether the database answers.
@@ -194,8 +218,10 @@ pub trait Store: ReadStore {
         Ok(())
     }
 
-    /// A heartbeat of `node`: it counts as alive for so many milliseconds from now.
-    async fn heartbeat(&self, node: &str, ms: u64) -> Result<(), StoreError>;
+    /// A heartbeat of `node`: it counts as alive for so many milliseconds from now. Gives since when
+    /// some node has been alive at every moment, in milliseconds since 1970. A node that was late is to
+    /// be removed first: whether it was, it knows best.
+    async fn heartbeat(&self, node: &str, ms: u64) -> Result<u64, StoreError>;
 
     /// The nodes that are alive. A store for one process knows of no others.
     async fn live_nodes(&self) -> Result<Vec<String>, StoreError> {
@@ -214,12 +240,29 @@ pub trait Store: ReadStore {
     /// them.
     async fn acquire_free_leases(&self, node: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
+    /// Claims up to `limit` tables whose deadline has come by `now`: it is moved to `until`, so that
+    /// nobody else claims them before that, and so that they are claimed again should whoever wakes
+    /// them die. Gives the tables. Those of other rules are left to nodes that know them.
+    async fn claim_due(&self, now: u64, until: u64, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Writes the right deadline of a table that was claimed until `claimed`. Nothing is changed if
+    /// something has happened there since.
+    async fn end_claim(
+        &self,
+        id: &str,
+        claimed: u64,
+        deadline: Option<u64>,
+    ) -> Result<(), StoreError>;
+
     /// Keeps a record from elsewhere. One that is there already is left as it is.
     async fn import(&self, record: Imported) -> Result<(), StoreError>;
 
-    /// Deletes tables that nobody has touched for long, at most `limit` in one go. Gives their names.
-    /// A table is touched by events.
+    /// Deletes tables that nobody has touched for long, at most `limit`. Gives their names. A table is
+    /// touched by events. It goes by an index and in small transactions: others are not kept waiting.
     async fn expire(&self, now: u64, ages: Ages, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Deletes a table. Gives whether it was there.
+    async fn delete(&self, id: &str) -> Result<bool, StoreError>;
 
     /// How many changes wait to be written, where they wait in a queue.
     fn queue(&self) -> usize {

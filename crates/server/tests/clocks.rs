@@ -117,7 +117,7 @@ async fn tables_that_cannot_be_read_do_not_disturb_others() {
     server.close().await;
 
     let store = Sqlite::open(folder.path(), Sources::real().now).await.unwrap();
-    let mark = Mark { stage: Stage::Playing, needs_lease: true };
+    let mark = Mark { stage: Stage::Playing, needs_lease: true, deadline: None };
     let next = store.events(&damaged, 0).await.unwrap().len() as u32;
     let body = r#"{"event":"played","entry":{"seat":0,"do":"draw","from":"deck","card":"wild"}}"#;
     let event = NewEvent { at: 0, body: body.to_owned(), mark };

@@ -86,6 +86,40 @@ async fn a_vote_to_end_is_counted_again_when_somebody_leaves() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_end_does_not_wait_for_who_has_vanished() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = patient(folder.path(), Duration::from_millis(500)).await;
+    let mut ada = Client::new(server.address());
+    let open = [device("Ada"), SeatPlan::Open, SeatPlan::Open];
+    let made = ada.create(&table("london", &open)).await.unwrap();
+    let [mut bob, mut cem] = [Client::new(server.address()), Client::new(server.address())];
+    bob.sit(&made, 1, "Bob").await.unwrap();
+    cem.sit(&made, 2, "Cem").await.unwrap();
+    let mut here = Player::connect(&ada, &made.id, 0).await;
+    let there = bob.socket(&made.id, Some(1), None).await.unwrap();
+    let still = cem.socket(&made.id, Some(2), None).await.unwrap();
+    // Everybody is here, so one is not enough; and nobody has to say it twice.
+    let said: protocol::Table = ada.command(&made.id, 0, "end").await.unwrap().read().unwrap();
+    assert_eq!(said.stage, Stage::Playing);
+    let said: protocol::Table = bob.command(&made.id, 1, "end").await.unwrap().read().unwrap();
+    assert_eq!(said.stage, Stage::Playing);
+    // Cem vanishes. Bob goes too, but has said it.
+    drop((there, still));
+    while !here.is_over() {
+        here.hear().await;
+    }
+    assert_eq!(here.events.last().unwrap()["ended"], json!(true));
+    let record = verified(&mut ada, &made.id).await;
+    assert_eq!(record["result"]["reason"], "abandoned");
+    server.close().await;
+    // It is stored as it was.
+    let server = patient(folder.path(), Duration::from_secs(60)).await;
+    let table = ada.at(server.address()).table(&made.id).await.unwrap();
+    assert_eq!(table.stage, Stage::Over);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn players_show_what_they_feel_and_spectators_only_see_it() {
     let folder = tempfile::tempdir().unwrap();
     let server = start(folder.path()).await;

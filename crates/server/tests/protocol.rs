@@ -9,9 +9,10 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use common::server::config;
 use common::tables::{PATIENCE, device, table};
+use crosstown_rules::{Hex, commitment, to_hex};
 use crosstown_server::client::{Client, Socket};
 use crosstown_server::{Server, Sources};
-use crosstown_table::protocol::{SeatPlan, Table};
+use crosstown_table::protocol::{NewTable, SeatPlan, Table};
 use serde_json::{Value, json};
 
 fn docs() -> PathBuf {
@@ -60,6 +61,10 @@ impl Exchange {
             let text = tokio::time::timeout(PATIENCE, socket.text()).await.expect("in time");
             let text = text.unwrap().expect("an open socket");
             let message: Value = serde_json::from_str(&text).unwrap();
+            // They come by the clock, and belong to no example.
+            if message["type"] == "heartbeat" {
+                continue;
+            }
             self.0.push(format!("< {text}"));
             if message["type"] == kind {
                 return message;
@@ -76,14 +81,27 @@ async fn exchange() -> Vec<String> {
     let mut said = Exchange(Vec::new());
 
     said.title("Ada makes a table");
-    let new = serde_json::to_value(table("london", &[device("Ada"), SeatPlan::Open])).unwrap();
+    let (adas, bobs) = ([0xa; 32], [0xb; 32]);
+    let new = NewTable {
+        commit: Some(Hex(commitment(&adas))),
+        ..table("london", &[device("Ada"), SeatPlan::Open])
+    };
+    let new = serde_json::to_value(new).unwrap();
     let made = said.http(&mut ada, "POST", "/api/tables", new).await;
     let made: Table = serde_json::from_value(made).unwrap();
     let at = format!("/api/tables/{}", made.id);
 
     said.title("Bob follows the invitation");
-    let join = json!({"invite": made.invite, "name": "Bob"});
+    let join = json!({
+        "invite": made.invite, "name": "Bob", "commit": to_hex(&commitment(&bobs)),
+    });
     said.http(&mut bob, "POST", &format!("{at}/seats/1/sit"), join).await;
+
+    said.title("All seats are taken: both reveal what they contribute to the shuffles");
+    let reveal = json!({"secret": to_hex(&bobs)});
+    said.http(&mut bob, "POST", &format!("{at}/seats/1/reveal"), reveal).await;
+    let reveal = json!({"secret": to_hex(&adas)});
+    said.http(&mut ada, "POST", &format!("{at}/seats/0/reveal"), reveal).await;
 
     said.title("Ada plays");
     said.0.push(format!("> GET {at}/seats/0/socket"));
@@ -92,7 +110,7 @@ async fn exchange() -> Vec<String> {
     said.hear(&mut socket, "present").await;
     said.hear(&mut socket, "present").await;
     let keep = &welcome["view"]["actions"][0];
-    let play = json!({"type": "play", "id": "a1", "seen": 1, "action": keep});
+    let play = json!({"type": "play", "id": "a1", "seen": 3, "action": keep});
     said.say(&mut socket, &play).await;
     said.hear(&mut socket, "event").await;
     said.title("The answer got lost, or so she thinks, and she says it again");
@@ -100,7 +118,7 @@ async fn exchange() -> Vec<String> {
     said.hear(&mut socket, "ack").await;
     said.title("Before she can draw, Bob must choose too");
     let draw =
-        json!({"type": "play", "id": "a2", "seen": 2, "action": {"do": "draw", "from": "deck"}});
+        json!({"type": "play", "id": "a2", "seen": 4, "action": {"do": "draw", "from": "deck"}});
     said.say(&mut socket, &draw).await;
     said.hear(&mut socket, "refused").await;
     said.title("What is this?");
@@ -113,7 +131,7 @@ async fn exchange() -> Vec<String> {
     said.hear(&mut socket, "present").await;
     let welcome = unsaid.hear(&mut other, "welcome").await;
     let keep = &welcome["view"]["actions"][0];
-    let play = json!({"type": "play", "id": "b1", "seen": 2, "action": keep});
+    let play = json!({"type": "play", "id": "b1", "seen": 4, "action": keep});
     unsaid.say(&mut other, &play).await;
     said.hear(&mut socket, "event").await;
     said.title("Ada had not seen that when she drew");
@@ -132,9 +150,9 @@ async fn exchange() -> Vec<String> {
     said.hear(&mut socket, "event").await;
     socket.close().await;
 
-    said.title("Somebody comes back who had seen the events up to 3");
-    said.0.push(format!("> GET {at}/socket?seen=3"));
-    let mut watching = ada.socket(&made.id, None, Some(3)).await.unwrap();
+    said.title("Somebody comes back who had seen the events up to 5");
+    said.0.push(format!("> GET {at}/socket?seen=5"));
+    let mut watching = ada.socket(&made.id, None, Some(5)).await.unwrap();
     said.hear(&mut watching, "welcome").await;
     watching.close().await;
     other.close().await;

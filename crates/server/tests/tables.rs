@@ -58,7 +58,7 @@ async fn friends_join_by_invitation_and_others_watch() {
     assert_eq!(sat.stage, Stage::Playing);
     assert_eq!(sat.seats[1].name, "Bob");
     assert!(sat.seats[1].mine && !sat.seats[0].mine);
-    let again = bob.sit(&made, 1, "Eve").await.unwrap_err().to_string();
+    let again = Client::new(server.address()).sit(&made, 1, "Eve").await.unwrap_err().to_string();
     assert!(again.contains("seat-taken"), "{again}");
 
     // Nobody but its owner gets a seat's socket.

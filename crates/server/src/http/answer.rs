@@ -4,8 +4,8 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use crosstown_table::{Code, Problem};
 use serde::de::DeserializeOwned;
@@ -18,9 +18,35 @@ pub(crate) struct Wrong(pub(crate) Problem);
 
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
+        let wait = retry_after(self.0.code).map(|seconds| [(header::RETRY_AFTER, seconds)]);
         let status = StatusCode::from_u16(self.0.code.status());
-        (status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), Json(self.0)).into_response()
+        let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        match wait {
+            Some(wait) => (status, wait, Json(self.0)).into_response(),
+            None => (status, Json(self.0)).into_response(),
+        }
     }
+}
+
+/// After how many seconds to try again, where waiting helps.
+fn retry_after(code: Code) -> Option<&'static str> {
+    match code {
+        Code::TooManyRequests => Some("1"),
+        Code::Busy => Some("2"),
+        Code::Closing | Code::NotStored => Some("5"),
+        Code::TooManyTables => Some("60"),
+        _ => None,
+    }
+}
+
+/// An answer that is the same for everybody and never changes, so that browsers need not ask again.
+pub(crate) fn forever(answer: impl IntoResponse) -> Response {
+    ([(header::CACHE_CONTROL, "public, max-age=31536000, immutable")], answer).into_response()
+}
+
+/// An answer that is the same for everybody and changes only with the program: boards are drawn by it.
+pub(crate) fn for_an_hour(answer: impl IntoResponse) -> Response {
+    ([(header::CACHE_CONTROL, "public, max-age=3600")], answer).into_response()
 }
 
 impl From<Problem> for Wrong {
@@ -33,6 +59,11 @@ impl From<Code> for Wrong {
     fn from(code: Code) -> Wrong {
         Wrong(code.into())
     }
+}
+
+/// JSON that is text already.
+pub(crate) fn json(text: impl Into<axum::body::Body>) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text.into()).into_response()
 }
 
 pub(crate) async fn not_found() -> Wrong {
@@ -86,5 +117,20 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
         let read = axum::extract::Query::from_request_parts(parts, app).await;
         let read = read.map_err(|error| Problem::new(Code::BadQuery).because(error.body_text()))?;
         Ok(Query(read.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_finds_us_busy_is_told_when_to_come_again() {
+        let after = |code: Code| {
+            let response = Wrong::from(code).into_response();
+            response.headers().get(header::RETRY_AFTER).map(|value| value.as_bytes().to_owned())
+        };
+        assert_eq!(after(Code::Busy).as_deref(), Some(b"2".as_slice()));
+        assert_eq!(after(Code::BadRecord), None);
     }
 }

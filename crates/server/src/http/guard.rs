@@ -1,11 +1,11 @@
 //! Stands before everything: where requests may come from, how many, and the headers that keep
 //! browsers careful.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use crosstown_table::{Code, Problem};
@@ -71,9 +71,26 @@ impl Gate {
         let forwarded = headers.get_all("x-forwarded-for").into_iter().next_back();
         let last = forwarded
             .filter(|_| self.behind_proxy)
-            .and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+            .and_then(|value| address(value.to_str().ok()?.rsplit(',').next()?.trim()));
         last.unwrap_or(peer)
     }
+}
+
+/// An address as proxies write it: some add the port.
+fn address(text: &str) -> Option<IpAddr> {
+    let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
+    let with_port = || text.parse().ok().map(|address: SocketAddr| address.ip());
+    bare.parse().ok().or_else(with_port)
+}
+
+/// Whether a request says once for which host it is: proxies and we must not read two different things
+/// out of it. (Of version 1.0 it may say nothing; whether that will do is for the gate.)
+fn has_one_host(uri: &Uri, headers: &HeaderMap) -> bool {
+    let mut hosts = headers.get_all(header::HOST).into_iter();
+    let host = hosts.next().and_then(|host| host.to_str().ok());
+    let same =
+        |wanted: &Authority| host.is_some_and(|host| host.eq_ignore_ascii_case(wanted.as_str()));
+    hosts.next().is_none() && uri.authority().is_none_or(same)
 }
 
 /// The host without the port.
@@ -88,6 +105,15 @@ fn host_of(authority: &str) -> &str {
     }
 }
 
+/// How many requests one counts for: what takes long to answer counts for more.
+fn weight(path: &str) -> u32 {
+    match path.strip_prefix("/api/") {
+        Some(path) if path == "replay" || path.ends_with("/replay") => 10,
+        Some(path) if path == "boards/check" || path.ends_with("/record") => 5,
+        _ => 1,
+    }
+}
+
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let metrics = &app.hub.metrics;
     metrics.requests.inc();
@@ -96,18 +122,25 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let client = app.gate.client(peer.unwrap_or(IpAddr::from([0, 0, 0, 0])), headers);
     let socket = headers.contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let response = if !app.gate.knows_host(headers) {
+    // Probes come from inside, by an address that is no name of ours, and often.
+    let probe = !changes && request.uri().path() == "/healthz";
+    let response = if probe {
+        next.run(request).await
+    } else if !has_one_host(request.uri(), headers) {
+        Wrong::from(Code::BadHost).into_response()
+    } else if !app.gate.knows_host(headers) {
         let detail = "start the server with --public-url and the address that people use";
         Wrong(Problem::new(Code::UnknownHost).because(detail)).into_response()
     } else if (socket || changes) && !app.gate.knows_origin(headers) {
         Wrong::from(Code::ForeignOrigin).into_response()
-    } else if !app.hub.limits.request(client) {
-        metrics.limited.inc();
-        ([(header::RETRY_AFTER, "1")], Wrong::from(Code::TooManyRequests)).into_response()
+    } else if !app.hub.limits.request(client, weight(request.uri().path())) {
+        app.hub.limited(client, "requests");
+        Wrong::from(Code::TooManyRequests).into_response()
     } else {
         request.extensions_mut().insert(ClientAddr(client));
         next.run(request).await
     };
+    metrics.answered(response.status().as_u16());
     with_headers(response, app.gate.is_https())
 }
 
@@ -182,5 +215,32 @@ mod tests {
         assert_eq!(Gate::new(peer, None, false).client(peer, &said), peer);
         assert_eq!(Gate::new(peer, None, true).client(peer, &said), IpAddr::from([2, 2, 2, 2]));
         assert_eq!(Gate::new(peer, None, true).client(peer, &HeaderMap::new()), peer);
+        let said = |text: &str| {
+            let headers = headers(&[("x-forwarded-for", text)]);
+            Gate::new(peer, None, true).client(peer, &headers).to_string()
+        };
+        assert_eq!(said("1.1.1.1, 2.2.2.2:4711"), "2.2.2.2");
+        assert_eq!(said("2001:db8::7"), "2001:db8::7");
+        assert_eq!(said("[2001:db8::7]"), "2001:db8::7");
+        assert_eq!(said("[2001:db8::7]:4711"), "2001:db8::7");
+        assert_eq!(said("unknown"), "10.0.0.1");
+    }
+
+    #[test]
+    fn a_request_is_for_one_host() {
+        let has = |uri: &str, hosts: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for host in hosts {
+                headers.append(header::HOST, host.parse().unwrap());
+            }
+            has_one_host(&uri.parse().unwrap(), &headers)
+        };
+        assert!(has("/api/boards", &["games.example"]));
+        assert!(has("http://games.example/", &["GAMES.example"]));
+        assert!(has("/", &[]));
+        assert!(!has("/", &["games.example", "games.example"]));
+        assert!(!has("/", &["games.example", "evil.example"]));
+        assert!(!has("http://evil.example/", &["games.example"]));
+        assert!(!has("http://evil.example/", &[]));
     }
 }

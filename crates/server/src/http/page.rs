@@ -6,7 +6,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use crosstown_table::Code;
@@ -31,8 +31,12 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/", get(file))
         .route("/{*path}", get(file))
-        .route("/api", get(super::answer::not_found))
-        .route("/api/{*path}", get(super::answer::not_found))
+        .route("/api", any(super::answer::not_found))
+        .route("/api/{*path}", any(super::answer::not_found))
+        // Nothing that watches a server must take the page for its health.
+        .route("/healthz/", any(super::answer::not_found))
+        .route("/metrics", any(super::answer::not_found))
+        .route("/metrics/", any(super::answer::not_found))
 }
 
 async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {

@@ -1,31 +1,30 @@
 //! A socket at a table: news out, actions in.
 
+use std::convert::Infallible;
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
 use crosstown_table::Code;
 use crosstown_table::protocol::{FromClient, Problem, ToClient};
 use serde::Deserialize;
-use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::sync::{Notify, mpsc};
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use utoipa::IntoParams;
 
 use super::App;
 use super::answer::{Path, Query, Wrong};
 use super::visitor::{ClientAddr, Visitor};
+use super::websocket::{CloseCode, End, TOO_FAST, Upgrade, WebSocket};
 use crate::hub::{Attach, Message as ToTable, OUTBOX};
-use crate::limits::{self, Share};
 
-/// How often a silent client is asked whether it is still there.
-const PING: Duration = Duration::from_secs(20);
+/// How often a client is asked whether it is still there, and told that the server is.
+const HEARTBEAT: Duration = Duration::from_secs(20);
 /// A client that has been silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(60);
-/// A client that does not take a message in so long is gone.
-const SLOW: Duration = Duration::from_secs(10);
-/// A client that is told why its socket ends has so long to say goodbye.
-const FAREWELL: Duration = Duration::from_secs(1);
 
 /// What a client says when it connects.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -48,7 +47,7 @@ pub(crate) async fn watch(
     Extension(from): Extension<ClientAddr>,
     Path(id): Path<String>,
     Query(before): Query<Before>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Wrong> {
     connect(app, visitor, from, (id, None), before, upgrade).await
 }
@@ -56,7 +55,7 @@ pub(crate) async fn watch(
 /// Plays at a seat over a WebSocket; only its owner can.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/socket",
     params(("id" = String, Path, description = "The table"),
-        ("seat" = u8, Path, description = "The seat, from 0 on in turn order"), Before),
+        ("seat" = u8, Path, description = "The seat, from 0 on in turn order", maximum = 3), Before),
     responses((status = 101, description = "A socket, on which FromClient goes and ToClient comes"),
         (status = 403, body = Problem, description = "`not-your-seat`"),
         (status = 404, body = Problem, description = "`no-such-table`"),
@@ -68,7 +67,7 @@ pub(crate) async fn play(
     Extension(from): Extension<ClientAddr>,
     Path((id, seat)): Path<(String, u8)>,
     Query(before): Query<Before>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Wrong> {
     connect(app, visitor, from, (id, Some(seat)), before, upgrade).await
 }
@@ -79,54 +78,57 @@ async fn connect(
     ClientAddr(from): ClientAddr,
     (id, seat): (String, Option<u8>),
     Before { seen }: Before,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Wrong> {
     let hub = app.hub.clone();
     let Some(count) = hub.limits.socket(from) else {
-        hub.metrics.limited.inc();
+        hub.limited(from, "sockets");
         return Err(Code::TooManySockets.into());
     };
     // Whoever may not come in hears it as an answer over HTTP, with a reason.
     let (outbox, messages) = mpsc::channel(OUTBOX);
-    let attach = Attach { socket: hub.socket(), who, seat, seen, outbox };
-    let socket = attach.socket;
+    let slow = Arc::new(Notify::new());
+    let attach = Attach { socket: hub.socket(), who, seat, seen, from, outbox, slow: slow.clone() };
+    let number = attach.socket;
     let attached = hub.ask(&id, |reply| ToTable::Attach(attach.clone(), reply)).await;
     attached.map_err(Problem::from)??;
     // Only the table may hold the way to the outbox: when it lets go, the socket ends.
     drop(attach);
-    let failed = (hub.clone(), id.clone());
-    Ok(upgrade
-        .max_message_size(limits::MESSAGE)
-        .max_frame_size(limits::MESSAGE)
-        .read_buffer_size(4096)
-        .write_buffer_size(0)
-        .max_write_buffer_size(1 << 20)
-        .on_failed_upgrade(move |_| {
-            let (hub, id) = failed;
-            tokio::spawn(async move { hub.tell(&id, ToTable::Detach { socket }).await });
-        })
-        .on_upgrade(move |websocket| serve(app, id, socket, websocket, messages, count)))
+    let (answer, socket) = upgrade.accept(hub.limits.bytes());
+    tokio::spawn(async move {
+        if let Some(socket) = socket.await {
+            serve(&app, from, (&id, number), socket, Outbox { messages, slow }).await;
+        }
+        app.hub.tell(&id, ToTable::Detach { socket: number }).await;
+        drop(count);
+    });
+    Ok(answer)
+}
+
+/// What the table has for a client.
+struct Outbox {
+    messages: mpsc::Receiver<Utf8Bytes>,
+    /// Notified when there is more than the client takes.
+    slow: Arc<Notify>,
 }
 
 async fn serve(
-    app: App,
-    id: String,
-    number: u64,
+    app: &App,
+    from: IpAddr,
+    (id, number): (&str, u64),
     mut socket: WebSocket,
-    mut outbox: mpsc::Receiver<Utf8Bytes>,
-    count: Share,
+    mut outbox: Outbox,
 ) {
-    app.hub.metrics.sockets.inc();
-    let why = talk(&app, &id, number, &mut socket, &mut outbox).await;
-    if let Some((code, reason)) = why {
-        let frame = CloseFrame { code, reason: reason.into() };
-        let _ = timeout(SLOW, socket.send(Message::Close(Some(frame)))).await;
-        // Were it dropped with something unread, the client might never see the reason.
-        let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+    let metrics = &app.hub.metrics;
+    metrics.sockets.inc();
+    let Err(end) = talk(app, id, number, &mut socket, &mut outbox).await;
+    match end {
+        End::Slow => _ = metrics.slow_sockets.inc(),
+        End::ByUs(CloseCode::Policy, TOO_FAST) => app.hub.limited(from, "messages"),
+        End::ByUs(..) | End::ByClient => {}
     }
-    app.hub.tell(&id, ToTable::Detach { socket: number }).await;
-    app.hub.metrics.sockets.dec();
-    drop(count);
+    socket.close(end).await;
+    metrics.sockets.dec();
 }
 
 /// The id of a message that cannot be read as a whole, if that much can.
@@ -138,70 +140,72 @@ fn id_of(text: &str) -> String {
     serde_json::from_str(text).map_or_else(|_| String::new(), |Id { id }| id)
 }
 
-/// Passes messages on until one side ends it. Gives how to say so, if the client can still hear it.
+fn text(message: &ToClient) -> Message {
+    Message::text(serde_json::to_string(message).expect("plain data becomes JSON"))
+}
+
+/// Passes messages on until one side ends it.
 async fn talk(
     app: &App,
     id: &str,
     number: u64,
     socket: &mut WebSocket,
-    outbox: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Option<(u16, &'static str)> {
+    outbox: &mut Outbox,
+) -> Result<Infallible, End> {
     let mut credit = app.hub.limits.credit();
     let mut heard = Instant::now();
-    let mut ping = interval_at(Instant::now() + PING, PING);
-    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let out = tokio::select! {
-            message = outbox.recv() => match message {
-                Some(message) => Message::Text(message),
-                None => return Some((close_code::RESTART, "connect again")),
+        tokio::select! {
+            message = outbox.messages.recv() => match message {
+                Some(message) => socket.send(Message::Text(message)).await?,
+                None => return Err(End::ByUs(CloseCode::Restart, "connect again")),
             },
-            message = socket.recv() => {
+            () = outbox.slow.notified() => return Err(End::Slow),
+            message = socket.next() => {
                 heard = Instant::now();
-                let text = match message {
-                    Some(Ok(Message::Text(text))) => text,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) if credit.take() => continue,
-                    Some(Ok(Message::Binary(_))) => {
-                        return Some((close_code::UNSUPPORTED, "text only"));
-                    }
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                    Some(Ok(_)) => return Some((close_code::POLICY, "too fast")),
-                };
-                if !credit.take() {
-                    app.hub.metrics.limited.inc();
-                    return Some((close_code::POLICY, "too fast"));
+                let message = message?;
+                if !credit.take(1) {
+                    return Err(End::ByUs(CloseCode::Policy, TOO_FAST));
                 }
-                match serde_json::from_str(&text) {
-                    Ok(FromClient::Play { id: action_id, seen, action }) => {
-                        let received = Instant::now();
-                        let play = ToTable::Play {
-                            socket: number, id: action_id, seen, action, received,
-                        };
-                        app.hub.tell(id, play).await;
-                        continue;
+                match message {
+                    Message::Text(message) => {
+                        if let Some(refused) = pass_on(app, id, number, &message).await {
+                            socket.send(text(&refused)).await?;
+                        }
                     }
-                    Ok(FromClient::Emote { emote }) => {
-                        app.hub.tell(id, ToTable::Emote { socket: number, emote }).await;
-                        continue;
+                    Message::Binary(_) => {
+                        return Err(End::ByUs(CloseCode::Unsupported, "text only"));
                     }
-                    Err(error) => {
-                        let problem = Problem::new(Code::BadMessage).because(error);
-                        let refused = ToClient::Refused { id: id_of(&text), problem };
-                        let text = serde_json::to_string(&refused);
-                        Message::Text(text.expect("plain data becomes JSON").into())
-                    }
+                    // Pings are answered by themselves.
+                    _ => {}
                 }
             }
-            _ = ping.tick() => {
+            _ = heartbeat.tick() => {
                 if heard.elapsed() > SILENCE {
-                    return None;
+                    return Err(End::ByUs(CloseCode::Policy, "silent for too long"));
                 }
-                Message::Ping(Default::default())
+                // Libraries and browsers answer a ping by themselves, but do not tell pages of it.
+                socket.send(Message::Ping(Default::default())).await?;
+                socket.send(text(&ToClient::Heartbeat { now: app.hub.sources.now() })).await?;
             }
-        };
-        match timeout(SLOW, socket.send(out)).await {
-            Ok(Ok(())) => {}
-            _ => return None,
         }
     }
+}
+
+/// Passes a message on to the table. Gives the answer to one that cannot be read.
+async fn pass_on(app: &App, id: &str, number: u64, message: &str) -> Option<ToClient> {
+    let message = match serde_json::from_str(message) {
+        Ok(FromClient::Play { id, seen, action }) => {
+            ToTable::Play { socket: number, id, seen, action, received: Instant::now() }
+        }
+        Ok(FromClient::Emote { emote }) => ToTable::Emote { socket: number, emote },
+        Err(error) => {
+            let problem = Problem::new(Code::BadMessage).because(error);
+            return Some(ToClient::Refused { id: id_of(message), problem });
+        }
+    };
+    app.hub.tell(id, message).await;
+    None
 }

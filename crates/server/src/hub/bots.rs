@@ -1,4 +1,4 @@
-//! Bots at tables: they think beside everything else, a few at a time.
+//! Bots at tables: they think beside everything else, a few at a time (`lanes.rs`).
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,12 +6,12 @@ use std::time::Duration;
 use crosstown_bots::Spec;
 use crosstown_rules::{Action, Board, Game, Rng};
 use crosstown_table::protocol::Level;
-use crosstown_table::{Code, Problem};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing::error;
 
 use super::Hub;
+use super::lanes::Account;
 use super::live::Message;
 use crate::sources::monotonic;
 
@@ -33,19 +33,6 @@ impl Thought {
 }
 
 impl Hub {
-    /// Works something out beside everything else, when a thread is free for it.
-    pub(crate) async fn work_out<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Problem> {
-        let permit = self.thinkers.clone().acquire_owned().await;
-        let done = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            work()
-        });
-        done.await.map_err(|_| Code::Busy.into())
-    }
-
     /// Lets a bot think, and sends its choice to the table.
     ///
     /// How long it thought could tell of its cards, so the choice comes a fixed time after it was
@@ -56,6 +43,7 @@ impl Hub {
         self: &Arc<Hub>,
         thought: Thought,
         number: u32,
+        account: Account,
         mailbox: mpsc::WeakSender<Message>,
     ) {
         let pace = match thought.level {
@@ -68,7 +56,8 @@ impl Hub {
             let (seat, again) = (thought.seat, thought.clone());
             hub.metrics.bots_waiting.inc();
             let metrics = hub.metrics.clone();
-            let chosen = hub.work_out(move || {
+            let lane = hub.lanes.of(thought.level);
+            let chosen = lane.work_out(account, move || {
                 metrics.bots_waiting.dec();
                 thought.choose(&Spec::Level(thought.level))
             });

@@ -5,20 +5,21 @@
 mod lease;
 mod visitors;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use crosstown_rules::record::Record;
 use crosstown_rules::{Action, Board, Game, Phase, schema};
 use crosstown_table::protocol::{self, Emote, Stage, ToClient};
-use crosstown_table::{Code, Command, Judged, Owner, Problem, Question, Step, Table};
+use crosstown_table::{Code, Command, Finished, Judged, Owner, Problem, Question, Step, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
-use tracing::{error, info, warn};
+use tracing::{error, info};
 
 use super::{Hub, Mailbox, NotOpen, Signals, log_id};
-use crate::bus::{Emoted, Note, Presence};
+use crate::admin::Connected;
+use crate::bus::{Heard, Line, Note, Said};
 use crate::store::{NewEvent, StoreError};
 use lease::Lease;
 use visitors::Visitors;
@@ -27,8 +28,8 @@ pub(crate) use visitors::{Attach, OUTBOX};
 
 /// A table where nothing happens and nobody is stays open for so long.
 const IDLE: Duration = Duration::from_secs(30);
-/// While nothing is heard of other nodes, the store is asked this often what they have added.
-const DEAF: Duration = Duration::from_secs(1);
+/// While it is not known who has the lease, the store is asked this often.
+const LEASE: Duration = Duration::from_secs(1);
 /// How often something is tried again that another node was faster with.
 const TRIES: usize = 5;
 
@@ -51,8 +52,8 @@ pub(crate) enum Message {
     Rematch { who: Option<Owner>, reply: Reply },
     /// How does the table look?
     Show { who: Option<Owner>, reply: oneshot::Sender<protocol::Table> },
-    /// What is the record?
-    Record { reply: oneshot::Sender<Option<(Record, Arc<Board>)>> },
+    /// How did the game go, if it is over?
+    Finished { reply: oneshot::Sender<Option<Finished>> },
     /// Which game is a visitor to be advised on?
     Hint {
         who: Option<Owner>,
@@ -66,18 +67,16 @@ pub(crate) enum Message {
         question: Question,
         reply: oneshot::Sender<Result<Option<Problem>, Problem>>,
     },
+    /// Who is connected?
+    Connected { reply: oneshot::Sender<Connected> },
     /// What is the board?
     Board { reply: oneshot::Sender<Arc<Board>> },
     /// A bot has made up its mind.
     Chosen { number: u32, seat: u8, action: Action },
     /// This node has the table's lease.
     Adopted,
-    /// Another node added an event.
-    Note(Note),
-    /// Players come and go at another node.
-    Presence(Presence),
-    /// A player at another node shows what they feel.
-    Emoted(Emoted),
+    /// The table's deadline has come, and this node has claimed it until then.
+    Due { claimed: u64, done: oneshot::Sender<()> },
     /// There is a signal to be looked at.
     Wake,
     /// The table is no more.
@@ -91,13 +90,18 @@ struct Live {
     messages: mpsc::Receiver<Message>,
     mailbox: mpsc::WeakSender<Message>,
     signals: Arc<Signals>,
+    /// What other nodes say about the table.
+    line: Line,
     lease: Lease,
     /// The event before which a bot has been asked to choose.
     asked: Option<u32>,
+    /// On whose account its bots think: the address of the player who came last, or of whoever came at
+    /// all.
+    from: Option<IpAddr>,
     /// When this node opened it.
     opened: Instant,
-    /// When somebody at this node last asked for something.
-    asked_last: Instant,
+    /// When somebody at this node last asked for something; none if there is nobody to wait for.
+    asked_last: Option<Instant>,
     /// When to go, if the server closes.
     until: Option<Instant>,
 }
@@ -131,16 +135,26 @@ impl From<StoreFailed> for Not {
     }
 }
 
+/// What a table wakes up for.
+enum Next {
+    Message(Option<Message>),
+    Heard(Heard),
+    /// It is time.
+    Late,
+}
+
 /// Whether the table goes on after a message.
 type GoOn = bool;
 
 pub(super) fn start(
     hub: Arc<Hub>,
     table: Table,
+    from: Option<IpAddr>,
     mailbox: &Mailbox,
     messages: mpsc::Receiver<Message>,
     stored: bool,
 ) {
+    let line = hub.bus.line(table.id());
     let live = Live {
         hub,
         table,
@@ -148,10 +162,12 @@ pub(super) fn start(
         messages,
         mailbox: mailbox.messages.downgrade(),
         signals: mailbox.signals.clone(),
+        line,
         lease: Lease::Unknown,
         asked: None,
+        from,
         opened: Instant::now(),
-        asked_last: Instant::now(),
+        asked_last: None,
         until: None,
     };
     tokio::spawn(live.run(stored));
@@ -164,12 +180,19 @@ impl Live {
             if self.is_done() {
                 break;
             }
-            let message = tokio::time::timeout_at(self.wake(), self.messages.recv()).await;
+            self.signals.next.store(self.table.next_number(), Ordering::Release);
+            let wake = self.wake();
+            let next = tokio::select! {
+                message = self.messages.recv() => Next::Message(message),
+                heard = self.line.next() => Next::Heard(heard),
+                () = tokio::time::sleep_until(wake) => Next::Late,
+            };
             go_on = self.look_at_signals().await
-                && match message {
-                    Ok(Some(message)) => self.read(message).await,
-                    Ok(None) => false,
-                    Err(_) => self.woken().await,
+                && match next {
+                    Next::Message(Some(message)) => self.read(message).await,
+                    Next::Message(None) => false,
+                    Next::Heard(heard) => self.hear(heard).await,
+                    Next::Late => self.woken().await,
                 };
             if self.is_idle() && self.retire(false) {
                 // From now on the name may stand for another task with the same table.
@@ -189,11 +212,7 @@ impl Live {
 
     /// Goes on where the store says that the table stands.
     async fn take_up(&mut self) -> GoOn {
-        // What other nodes told while the table was being read found nobody to hear it.
-        if !self.hub.bus.is_alone() && !self.catch_up().await {
-            return false;
-        }
-        !self.table.mark().needs_lease || self.acquire_lease(true).await
+        self.look_at_clock().await.is_ok()
     }
 
     /// Looks at what was signalled to all tables of this node. It is done before a message is read, so
@@ -201,6 +220,12 @@ impl Live {
     async fn look_at_signals(&mut self) -> GoOn {
         if self.signals.lease_lost.swap(false, Ordering::AcqRel) {
             self.lease = Lease::Unknown;
+            if self.look_at_clock().await.is_err() {
+                return false;
+            }
+        }
+        if self.signals.crowded.swap(false, Ordering::AcqRel) {
+            self.asked_last = None;
         }
         if self.signals.behind.swap(false, Ordering::AcqRel) && !self.catch_up().await {
             return false;
@@ -216,28 +241,33 @@ impl Live {
 
     /// When something must be done even if no message comes.
     fn wake(&self) -> Instant {
-        let idle = Instant::now() + if self.hub.bus.is_deaf() { DEAF } else { IDLE };
-        [Some(idle), self.clock(), self.until].into_iter().flatten().min().unwrap_or(idle)
+        let now = Instant::now();
+        let idle = now + IDLE;
+        let waits = self.table.mark().needs_lease && self.lease == Lease::Unknown;
+        let lease = waits.then(|| now + LEASE);
+        let times = [Some(idle), lease, self.clock(), self.until, self.next_away()];
+        times.into_iter().flatten().min().unwrap_or(idle)
     }
 
     async fn woken(&mut self) -> GoOn {
         if self.until.is_some_and(|until| until <= Instant::now()) {
             return false;
         }
-        if self.lease == Lease::This
-            && let Some(late) = self.table.time_out(self.hub.sources.now())
-        {
-            return self.happen(late).await.is_ok() && self.end_if_agreed().await.is_ok();
+        match self.look_at_clock().await {
+            Ok(true) => return true,
+            Ok(false) => {}
+            Err(StoreFailed) => return false,
         }
         // Should the bus have lost something.
-        self.hub.bus.is_alone() || self.catch_up().await
+        (self.hub.bus.is_alone() || self.catch_up().await) && self.end_if_agreed().await.is_ok()
     }
 
     /// Whether nobody has been here for a while, and nothing is to be done.
     fn is_idle(&self) -> bool {
         self.visitors.is_empty()
             && !self.table.mark().needs_lease
-            && self.asked_last.elapsed() >= IDLE
+            && !self.is_due()
+            && self.asked_last.is_none_or(|asked| asked.elapsed() >= IDLE)
     }
 
     /// Whether the server closes and nobody here is in the middle of a move.
@@ -254,9 +284,13 @@ impl Live {
     async fn read(&mut self, message: Message) -> GoOn {
         if !matches!(
             message,
-            Message::Note(_) | Message::Presence(_) | Message::Emoted(_) | Message::Wake
+            Message::Wake
+                | Message::Connected { .. }
+                | Message::Chosen { .. }
+                | Message::Adopted
+                | Message::Due { .. }
         ) {
-            self.asked_last = Instant::now();
+            self.asked_last = Some(Instant::now());
         }
         match message {
             Message::Attach(attach, reply) => {
@@ -279,10 +313,7 @@ impl Live {
                 return self.answer(who, done, reply);
             }
             Message::Show { who, reply } => drop(reply.send(self.table.show(who))),
-            Message::Record { reply } => {
-                let record = self.table.record().map(|record| (record, self.table.board().clone()));
-                let _ = reply.send(record);
-            }
+            Message::Finished { reply } => drop(reply.send(self.table.finished())),
             Message::Hint { who, seat, reply } => {
                 let game = self.table.advised(who, seat);
                 let _ = reply.send(game.map(|game| (self.table.board().clone(), *game)));
@@ -290,17 +321,18 @@ impl Live {
             Message::WhyNot { who, seat, question, reply } => {
                 let _ = reply.send(self.table.why_not(who, seat, &question));
             }
+            Message::Connected { reply } => drop(reply.send(self.connected())),
             Message::Board { reply } => drop(reply.send(self.table.board().clone())),
             Message::Chosen { number, seat, action } => {
                 return self.chosen(number, seat, action).await;
             }
-            Message::Adopted => return self.acquire_lease(true).await,
-            Message::Note(note) => return self.hear(note).await,
-            Message::Presence(presence) => self.hear_presence(presence),
-            Message::Emote { socket, emote } => self.emote(socket, emote),
-            Message::Emoted(Emoted { seat, emote, .. }) => {
-                self.visitors.tell_all(&ToClient::Emote { seat, emote });
+            Message::Adopted => self.acquire_lease().await,
+            Message::Due { claimed, done } => {
+                let go_on = self.woken_by_deadline(claimed).await;
+                let _ = done.send(());
+                return go_on;
             }
+            Message::Emote { socket, emote } => self.emote(socket, emote),
             Message::Wake => {}
             Message::Close => return false,
         }
@@ -381,7 +413,17 @@ impl Live {
     }
 
     async fn command(&mut self, who: Option<Owner>, command: &Command) -> Result<(), Not> {
+        // Who reveals a secret has heard, perhaps from another node, that no seat is open any more.
+        if matches!(command, Command::Reveal { .. })
+            && !self.hub.bus.is_alone()
+            && !self.catch_up().await
+        {
+            return Err(Not::StoreFailed);
+        }
         for _ in 0..TRIES {
+            if self.table.has_happened(who, command) {
+                return Ok(());
+            }
             let judged = self.table.judge(self.hub.sources.now(), who, command)?;
             if let Command::Relieve { seat } = command
                 && !self.is_away(*seat)
@@ -396,9 +438,13 @@ impl Live {
         Err(Code::Busy.into())
     }
 
-    /// Ends the game if all who still play have wanted that.
+    /// Ends the game if all who still play and are there have wanted that.
     async fn end_if_agreed(&mut self) -> Result<(), StoreFailed> {
-        match self.table.agreed(self.hub.sources.now()) {
+        // Who is at another node cannot be told from who is away if we do not hear that node.
+        let deaf = self.hub.bus.is_deaf();
+        let waits = self.table.end_waits_for();
+        let away: Vec<u8> = waits.into_iter().filter(|seat| !deaf && self.is_away(*seat)).collect();
+        match self.table.agreed(self.hub.sources.now(), |seat| away.contains(&seat)) {
             // If another node was faster, it has seen to it.
             Some(judged) => self.happen(judged).await.map(drop),
             None => Ok(()),
@@ -437,7 +483,7 @@ impl Live {
             true => self.hub.store.board(self.table.id()).await.map_err(|_| Not::StoreFailed)?,
             false => None,
         };
-        match self.hub.create(table, board).await {
+        match self.hub.create(table, board, self.from).await {
             // It may have been made before, by this node or another.
             Ok(()) | Err(NotOpen::Store(StoreError::Taken)) => Ok(id),
             Err(NotOpen::Busy) => Err(Code::Busy.into()),
@@ -461,11 +507,13 @@ impl Live {
     async fn keep(&mut self, judged: Judged) -> Result<bool, StoreFailed> {
         let (id, number, at) = (self.table.id().to_owned(), judged.number(), judged.at());
         let (body, mark) = (judged.event().stored(), judged.mark());
-        match self.hub.store.append(&id, number, NewEvent { at, body: body.clone(), mark }).await {
+        let event = NewEvent { at, body: body.clone(), mark };
+        let append = self.hub.store.append(&id, number, event);
+        match self.hub.metrics.timed("append", append).await {
             Ok(()) => {
                 let committed = self.table.commit(judged);
                 debug_assert!(committed, "only this task changes the table");
-                self.hub.bus.tell(|| Note { table: id, number, at, body });
+                self.line.tell(|| Said::Note(Note { number, at, body }));
                 if mark.stage == Stage::Over {
                     self.hub.metrics.games_over.inc();
                 }
@@ -475,11 +523,16 @@ impl Live {
                 info!(table = %log_id(&id), number, "another node was faster");
                 match self.read_news().await {
                     Ok(0) | Err(_) => Err(StoreFailed),
-                    Ok(_) => Ok(false),
+                    Ok(_) => {
+                        // It may be what this node wanted to add when the store failed: then nobody
+                        // was told of it.
+                        self.line.tell(|| Said::Opened);
+                        Ok(false)
+                    }
                 }
             }
             Err(error) => {
-                error!(table = %log_id(&id), %error, "an event could not be kept");
+                self.hub.store_failed(&error);
                 self.hub.metrics.store_errors.inc();
                 Err(StoreFailed)
             }
@@ -489,7 +542,8 @@ impl Live {
     /// Carries out the events that other nodes have added, and tells everybody. Gives how many.
     async fn read_news(&mut self) -> Result<usize, NotOpen> {
         let next = self.table.next_number();
-        let events = self.hub.store.events(self.table.id(), next).await?;
+        let events = self.hub.store.events(self.table.id(), next);
+        let events = self.hub.metrics.timed("events", events).await?;
         for (at, body) in &events {
             self.table.apply(*at, body).map_err(|why| {
                 error!(table = %log_id(self.table.id()), %why, "an event does not fit");
@@ -505,8 +559,26 @@ impl Live {
         Ok(events.len())
     }
 
+    /// What other nodes tell.
+    async fn hear(&mut self, heard: Heard) -> GoOn {
+        match heard {
+            Heard::Note(note) => return self.hear_note(note).await,
+            Heard::Missed => return self.catch_up().await,
+            Heard::Opened => {
+                self.hear_opened();
+                // It may have kept something before, and have been cut off before it could tell.
+                return self.catch_up().await;
+            }
+            Heard::Present(presence) => self.hear_presence(presence),
+            Heard::Emoted { seat, emote } => {
+                self.visitors.tell_all(&ToClient::Emote { seat, emote });
+            }
+        }
+        true
+    }
+
     /// An event from another node.
-    async fn hear(&mut self, note: Note) -> GoOn {
+    async fn hear_note(&mut self, note: Note) -> GoOn {
         let next = self.table.next_number();
         if note.number < next {
             return true;
@@ -529,7 +601,7 @@ impl Live {
         match self.read_news().await {
             Ok(_) => true,
             Err(NotOpen::Store(error)) => {
-                warn!(table = %log_id(self.table.id()), %error, "cannot look for news");
+                self.hub.store_failed(&error);
                 true
             }
             Err(_) => false,

@@ -32,6 +32,14 @@ pub enum StoreError {
         /// Why not.
         error: std::io::Error,
     },
+    /// The database cannot be reached.
+    #[error("no database answers at {at} ({error}): is it running, and is the address right?")]
+    Unreachable {
+        /// Where.
+        at: String,
+        /// Why not.
+        error: std::io::Error,
+    },
     /// The database was written by a newer version of this program.
     #[error(
         "the database has version {found}, and this program knows {known}: use the newer program"
@@ -53,10 +61,7 @@ pub enum StoreError {
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Database(match error {
-            sqlx::Error::Database(error) => sqlx::Error::Database(Box::new(Reason {
-                message: error.message().to_owned(),
-                code: error.code().map(Cow::into_owned),
-            })),
+            sqlx::Error::Database(error) => sqlx::Error::Database(Box::new(Reason::of(&*error))),
             other => other,
         })
     }
@@ -68,6 +73,13 @@ impl From<sqlx::Error> for StoreError {
 pub(in crate::store) struct Reason {
     pub(super) message: String,
     pub(super) code: Option<String>,
+}
+
+impl Reason {
+    pub(super) fn of(error: &dyn DatabaseError) -> Reason {
+        let message = error.message().to_owned();
+        Reason { message, code: error.code().map(Cow::into_owned) }
+    }
 }
 
 impl fmt::Display for Reason {

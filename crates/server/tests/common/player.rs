@@ -14,6 +14,16 @@ use tokio::time::Instant;
 
 use super::tables::PATIENCE;
 
+/// The next message that says something new: heartbeats come whatever else goes wrong.
+async fn news(socket: &mut Socket) -> anyhow::Result<Option<ToClient>> {
+    loop {
+        match socket.next().await {
+            Ok(Some(ToClient::Heartbeat { .. })) => {}
+            other => return other,
+        }
+    }
+}
+
 /// A player, or a spectator. Fails when an event is left out, or when what it played is refused.
 pub(crate) struct Player {
     client: Client,
@@ -134,7 +144,8 @@ impl Player {
         if self.socket.is_none() {
             self.open().await;
         }
-        let message = tokio::time::timeout(self.patience, self.socket().next()).await;
+        let patience = self.patience;
+        let message = tokio::time::timeout(patience, news(self.socket())).await;
         match message.expect("a message in time") {
             Ok(Some(message)) => {
                 self.take(&message).await;
@@ -183,7 +194,7 @@ impl Player {
                 assert!(!own || again, "{id} refused: {problem:?}");
             }
             ToClient::Closing => self.closing = true,
-            ToClient::Present { .. } | ToClient::Emote { .. } => {}
+            ToClient::Present { .. } | ToClient::Emote { .. } | ToClient::Heartbeat { .. } => {}
         }
     }
 

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use crosstown_server::Server;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -267,14 +268,15 @@ impl Raw {
 }
 
 /// The value of a metric of one line.
-pub(crate) async fn metric(server: SocketAddr, name: &str) -> i64 {
-    let answer = ask(server, ("GET", "/metrics"), &[], "").await;
+pub(crate) async fn metric(server: &Server, name: &str) -> i64 {
+    let admin = server.admin_address().expect("tests ask for metrics");
+    let answer = ask(admin, ("GET", "/metrics"), &[], "").await;
     let line = answer.body.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name}: {}", answer.body))
 }
 
 /// Waits until a metric has a value; fails if it never does.
-pub(crate) async fn metric_becomes(server: SocketAddr, name: &str, value: i64) {
+pub(crate) async fn metric_becomes(server: &Server, name: &str, value: i64) {
     let waiting = async {
         while metric(server, name).await != value {
             tokio::time::sleep(Duration::from_millis(10)).await;

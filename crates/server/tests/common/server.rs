@@ -21,6 +21,8 @@ pub(crate) fn config(data: &Path) -> Config {
         nats_url: None,
         public_url: None,
         behind_proxy: false,
+        admin_listen: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
+        admin_socket: None,
         amounts: Amounts {
             requests: 1_000_000,
             tables_per_hour: 1_000_000,
@@ -49,7 +51,7 @@ pub(crate) async fn verified(client: &mut Client, id: &str) -> serde_json::Value
     let raw = Raw::parse(answer.body.trim()).expect("a record");
     let board = Board::city(raw.city()).unwrap();
     let record = raw.on(&board).expect("a record of this board");
-    assert!(record.seed.is_some(), "the seed is revealed");
+    assert!(record.fair.is_some(), "the seed is revealed");
     verify(&board, &record).expect("a right record");
     answer.json().unwrap()
 }

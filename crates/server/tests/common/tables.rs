@@ -15,6 +15,7 @@ pub(crate) fn table(city: &str, seats: &[SeatPlan]) -> NewTable {
         first: Some(0),
         clock: None,
         hints: true,
+        commit: None,
     }
 }
 

@@ -21,7 +21,7 @@ use common::raw::{Answer, CLOSE, Raw, ask, whole};
 use common::server::config;
 use crosstown_rules::record::Entry;
 use crosstown_rules::{Action, Board, CITIES, Game, Kept, Payment, Phase, Random as _, Rng};
-use crosstown_server::{Config, Server, Sources};
+use crosstown_server::{Config, Server, Sources, admin};
 use crosstown_table::Dealers;
 use serde_json::{Value, json};
 use tracing::field::{Field, Visit};
@@ -44,6 +44,7 @@ struct Heard {
 
 /// A server in one of the worlds, and everybody at its table.
 struct Stage {
+    admin: admin::Client,
     server: Server,
     address: SocketAddr,
     time: Arc<AtomicU64>,
@@ -77,7 +78,8 @@ impl Stage {
         let folder = tempfile::tempdir().unwrap();
         // Under one name: two servers differ in their ports, which a page's preview tells.
         let public_url = Some("http://localhost".to_owned());
-        let config = Config { public_url, ..config(folder.path()) };
+        let admin_socket = Some(folder.path().join(admin::SOCKET));
+        let config = Config { public_url, admin_socket, ..config(folder.path()) };
         let server = Server::start(&config, sources).await.unwrap();
         let address = server.address();
         let mut seats = vec![json!({"by": "device", "name": "Seat 0"})];
@@ -93,6 +95,7 @@ impl Stage {
             cookies.push(ask(address, ("POST", &path), &[], &join).await.cookie().unwrap());
         }
         let mut stage = Stage {
+            admin: admin::Client::new(&folder.path().join(admin::SOCKET)),
             server,
             address,
             time,
@@ -125,6 +128,10 @@ impl Stage {
     async fn read(&mut self, who: usize, last: impl Fn(&Value) -> bool) {
         loop {
             let frame = self.sockets[who].text().await.expect("the socket is open");
+            // They come by the clock, and tell nothing but the time.
+            if frame.json()["type"] == "heartbeat" {
+                continue;
+            }
             self.heard.sent[who].push(frame.text());
             if last(&frame.json()) {
                 return;
@@ -190,15 +197,24 @@ impl Stage {
             self.heard.sent[who].push(welcome);
             tab.send(&whole(CLOSE, &[])).await;
         }
-        let metrics = ask(self.address, ("GET", "/metrics"), &[], "").await;
-        // Connections end when they end, and addresses are forgotten now and then; the rest counts
-        // what happened.
+        let at = self.server.admin_address().expect("there are metrics");
+        let metrics = ask(at, ("GET", "/metrics"), &[], "").await;
+        // Connections end when they end, addresses are forgotten and tables counted now and then; the
+        // rest counts what happened.
         let varies =
-            ["action_seconds", "memory", "sockets", "connections", "store_queue", "by_address"];
+            ["_seconds", "memory", "sockets", "connections", "_queue", "by_address", "stored_"];
         let told = metrics.body.lines().filter(|line| !varies.iter().any(|v| line.contains(v)));
         let mut told: Vec<_> = told.map(str::to_owned).collect();
         told.sort();
         self.heard.metrics.append(&mut told);
+        // The host of the server sees no more than a spectator.
+        for mut seen in [
+            self.admin.show(&self.table).await.expect("the table"),
+            self.admin.list(1).await.expect("all tables").remove(0),
+        ] {
+            seen.connected = None;
+            self.heard.metrics.push(serde_json::to_string(&seen).expect("JSON"));
+        }
     }
 
     /// Ends the server, and gives what came out of it.

@@ -116,6 +116,40 @@ async fn reading_after_a_crash_changes_nothing() {
     assert!(store.load("t").await.expect("it can be read").is_some());
 }
 
+/// A copy that broke off in the middle of the write-ahead log opens as if less had happened.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_that_was_cut_off_is_noticed() {
+    let home = Folder::new().await;
+    let store = home.open().await;
+    make(&store, "t", WAITING).await;
+    for number in 1..20 {
+        store.append("t", number, event(1, "played", PLAYING)).await.expect("it is the next");
+    }
+    let crashed = Folder::new().await;
+    for name in ["crosstown.db", "crosstown.db-wal", "crosstown.db-shm"] {
+        std::fs::copy(home.path().join(name), crashed.path().join(name)).expect("there is room");
+    }
+    let missing = || Sqlite::missing_pages(crashed.path()).expect("it can look");
+    assert_eq!(missing(), 0);
+    let log = std::fs::File::options().write(true).open(crashed.path().join("crosstown.db-wal"));
+    let log = log.expect("it is there");
+    let length = log.metadata().expect("it can look").len();
+    let mut before = 0;
+    for length in [length - 1, length / 2, 32, 10, 0] {
+        log.set_len(length).expect("it can be cut");
+        assert!(missing() > before || length == 10 || length == 0, "{length}: {}", missing());
+        assert!(missing() > 0, "{length}");
+        before = missing();
+    }
+    // Nothing can be told without it.
+    std::fs::remove_file(crashed.path().join("crosstown.db-shm")).expect("it is there");
+    assert_eq!(missing(), 0);
+    // A folder that was closed well, and one that is new.
+    store.close().await;
+    assert_eq!(Sqlite::missing_pages(home.path()).expect("it can look"), 0);
+    assert_eq!(Sqlite::missing_pages(Folder::new().await.path()).expect("it can look"), 0);
+}
+
 /// Holds up the writer until many wait, one of whom cannot be served: the others are.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_bad_change_does_not_spoil_others() {
@@ -158,6 +192,23 @@ async fn many_processes_migrate_at_once() {
         let store = store.expect("all of them open");
         make(&store, &format!("{number}"), WAITING).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tells_which_tables_others_have_added_to() {
+    let home = Database::new().await;
+    let (store, other) = (home.open().await, home.open().await);
+    for id in ["a", "b", "c"] {
+        make(&store, id, WAITING).await;
+    }
+    let asked: Vec<_> = ["a", "b", "c", "none"].map(|id| (id.to_owned(), 1)).into();
+    assert_eq!(store.ahead(&asked).await.expect("it answers"), [""; 0]);
+    for number in [1, 2] {
+        other.append("b", number, event(1, "played", PLAYING)).await.expect("it is the next");
+        assert_eq!(store.ahead(&asked).await.expect("it answers"), ["b"]);
+    }
+    assert_eq!(store.ahead(&[("b".to_owned(), 3)]).await.expect("it answers"), [""; 0]);
+    assert_eq!(store.ahead(&[]).await.expect("it answers"), [""; 0]);
 }
 
 /// In the environment, the folder in which [`appends_until_killed`] does its work.

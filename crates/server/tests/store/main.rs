@@ -12,15 +12,16 @@ use std::time::Duration;
 use crosstown_server::store::{
     Ages, Counts, Imported, Mark, NewEvent, NewTable, Postgres, Stage, Store, StoreError, Version,
 };
+use crosstown_table::Owner;
 use futures_util::future::join_all;
 
 use homes::{Database, Folder, Home};
 use tokio::time::Instant;
 
-const WAITING: Mark = Mark { stage: Stage::Waiting, needs_lease: false };
-const PLAYING: Mark = Mark { stage: Stage::Playing, needs_lease: false };
-const LEASED: Mark = Mark { stage: Stage::Playing, needs_lease: true };
-const OVER: Mark = Mark { stage: Stage::Over, needs_lease: false };
+const WAITING: Mark = Mark { stage: Stage::Waiting, needs_lease: false, deadline: None };
+const PLAYING: Mark = Mark { stage: Stage::Playing, needs_lease: false, deadline: None };
+const LEASED: Mark = Mark { stage: Stage::Playing, needs_lease: true, deadline: None };
+const OVER: Mark = Mark { stage: Stage::Over, needs_lease: false, deadline: None };
 const LONG: u64 = 600_000;
 
 /// Tries each of these with each store.
@@ -56,12 +57,21 @@ contract! {
     a_removed_node_has_no_leases
     acquires_free_leases
     two_nodes_acquire_different_leases
+    lists_the_newest
+    tells_since_when_nodes_have_been_alive
+    claims_what_is_due
+    an_event_ends_a_claim
+    two_nodes_claim_different_tables
     lists_what_is_over
+    lists_whose_tables_they_are
+    old_tables_have_owners
     keeps_imported_records
     deletes_what_is_old
     deletes_with_all_events
+    deletes_one
     a_young_event_saves_a_table
     deletes_so_many_at_most
+    finds_what_is_old_behind_what_is_not
     counts
     follows_marks
     sees_damage
@@ -363,8 +373,9 @@ async fn acquires_free_leases(home: &dyn Home) {
     assert!(!store.acquire_lease("no bots", "b").await.expect("the database answers"));
     let newer = NewTable { rules: u32::MAX, ..table("newer", LEASED) };
     store.create(newer).await.expect("the name is free");
-    make(&store, "waiting", Mark { stage: Stage::Waiting, needs_lease: true }).await;
-    make(&store, "over", Mark { stage: Stage::Over, needs_lease: true }).await;
+    make(&store, "waiting", Mark { stage: Stage::Waiting, needs_lease: true, deadline: None })
+        .await;
+    make(&store, "over", Mark { stage: Stage::Over, needs_lease: true, deadline: None }).await;
     assert!(store.acquire_lease("t1", "a").await.expect("the database answers"));
     let some = store.acquire_free_leases("b", 3).await.expect("the database answers");
     assert_eq!(some.len(), 3);
@@ -411,6 +422,133 @@ async fn two_nodes_acquire_different_leases(home: &dyn Home) {
     assert_eq!((all.len(), different.len()), (300, 300));
 }
 
+async fn lists_the_newest(home: &dyn Home) {
+    let store = home.open().await;
+    let tables =
+        [("b", 3, WAITING), ("a", 5, LEASED), ("e", 1, OVER), ("d", 4, OVER), ("c", 2, PLAYING)];
+    for (id, at, mark) in tables {
+        store.create(table_at(id, at, mark)).await.expect("it is free");
+    }
+    let newest = async |limit| store.newest(limit).await.expect("the database answers");
+    let named = |names: &[(&str, u64)]| -> Vec<(String, u64)> {
+        names.iter().map(|&(id, at)| (id.to_owned(), at)).collect()
+    };
+    assert_eq!(newest(3).await, named(&[("a", 5), ("d", 4), ("b", 3)]));
+    assert_eq!(newest(99).await.len(), 5);
+    assert!(newest(0).await.is_empty());
+}
+
+async fn tells_since_when_nodes_have_been_alive(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    let beat = async |store: &Arc<dyn Store>, node, ms| {
+        store.heartbeat(node, ms).await.expect("the database answers")
+    };
+    let first = beat(&store, "a", LONG).await;
+    assert!(first > 1_600_000_000_000, "milliseconds since 1970: {first}");
+    // Each passes it on to the next, also when the first has gone.
+    assert_eq!(beat(&other, "b", LONG).await, first);
+    store.remove_node("a").await.expect("it goes");
+    assert_eq!(beat(&store, "c", LONG).await, first);
+    other.remove_node("b").await.expect("it goes");
+    // A node knows best that it is alive.
+    assert_eq!(beat(&store, "c", 0).await, first);
+    assert_eq!(beat(&store, "c", 0).await, first);
+    // From others it has died.
+    let later = async || {
+        let since = beat(&other, "d", 0).await;
+        other.remove_node("d").await.expect("it goes");
+        since > first
+    };
+    soon(later).await;
+    // It was late, and says so.
+    store.remove_node("c").await.expect("it goes");
+    let again = beat(&store, "c", LONG).await;
+    assert!(again > first, "there was a gap");
+    assert_eq!(beat(&other, "a", LONG).await, again);
+}
+
+/// In the middle of a game, until a deadline.
+fn until(deadline: u64) -> Mark {
+    Mark { deadline: Some(deadline), ..PLAYING }
+}
+
+async fn claim(store: &Arc<dyn Store>, now: u64, until: u64, limit: u32) -> Vec<String> {
+    let mut names = store.claim_due(now, until, limit).await.expect("the database answers");
+    names.sort();
+    names
+}
+
+async fn claims_what_is_due(home: &dyn Home) {
+    let store = home.open().await;
+    for (id, mark) in [("c", until(300)), ("a", until(100)), ("b", until(200)), ("none", PLAYING)] {
+        make(&store, id, mark).await;
+    }
+    let newer = NewTable { rules: u32::MAX, ..table("newer", until(100)) };
+    store.create(newer).await.expect("the name is free");
+    assert!(claim(&store, 99, 1_000, 9).await.is_empty());
+    assert_eq!(claim(&store, 100, 1_000, 9).await, ["a"]);
+    assert!(claim(&store, 100, 1_000, 9).await.is_empty(), "it is claimed already");
+    // Those that have waited longest come first.
+    assert_eq!(claim(&store, 999, 2_000, 1).await, ["b"]);
+    assert_eq!(claim(&store, 999, 2_000, 9).await, ["c"]);
+    // Who has claimed a table may die.
+    assert!(claim(&store, 999, 3_000, 9).await.is_empty());
+    assert_eq!(claim(&store, 1_000, 3_000, 9).await, ["a"]);
+    // The deadline turns out to be another, or none.
+    store.end_claim("a", 3_000, Some(2_500)).await.expect("it is claimed");
+    store.end_claim("b", 2_000, None).await.expect("it is claimed");
+    assert_eq!(claim(&store, 2_499, 9_000, 9).await, ["c"]);
+    assert_eq!(claim(&store, 5_000, 9_000, 9).await, ["a"]);
+    store.end_claim("nowhere", 5_000, None).await.expect("that is nothing");
+}
+
+async fn an_event_ends_a_claim(home: &dyn Home) {
+    let store = home.open().await;
+    make(&store, "t", until(100)).await;
+    assert_eq!(claim(&store, 100, 1_000, 9).await, ["t"]);
+    store.append("t", 1, event(1, "one", until(400))).await.expect("it is the next");
+    // Too late: what the event says is newer.
+    store.end_claim("t", 1_000, None).await.expect("that is nothing");
+    assert!(claim(&store, 399, 1_000, 9).await.is_empty());
+    assert_eq!(claim(&store, 400, 1_000, 9).await, ["t"]);
+    // Also an event after which the deadline is the same as before the claim.
+    store.append("t", 2, event(1, "two", until(400))).await.expect("it is the next");
+    assert_eq!(claim(&store, 400, 1_000, 9).await, ["t"]);
+    // What is refused changes nothing.
+    assert!(taken(store.append("t", 2, event(1, "another", until(1))).await));
+    assert!(claim(&store, 999, 1_000, 9).await.is_empty());
+    store.append("t", 3, event(1, "three", PLAYING)).await.expect("it is the next");
+    assert!(claim(&store, u64::MAX - 1, u64::MAX, 9).await.is_empty());
+}
+
+async fn two_nodes_claim_different_tables(home: &dyn Home) {
+    let store = home.open().await;
+    let other = home.open_again(&store).await;
+    join_all((0..300).map(|number| store.create(table(&format!("{number}"), until(number))))).await;
+    let claim_all = |who: usize| {
+        let store = Arc::clone([&store, &other][who % 2]);
+        tokio::spawn(async move {
+            let mut claimed = Vec::new();
+            loop {
+                let some = store.claim_due(500, 9_000, 3).await.expect("it answers");
+                if some.is_empty() {
+                    return claimed;
+                }
+                claimed.extend(some);
+            }
+        })
+    };
+    let mut all = Vec::new();
+    for claimed in join_all((0..6).map(claim_all)).await {
+        all.extend(claimed.expect("nobody panics"));
+    }
+    // What all of them have passed over, because another was just claiming it, is left.
+    all.extend(store.claim_due(500, 9_000, 300).await.expect("it answers"));
+    let different: BTreeSet<&String> = all.iter().collect();
+    assert_eq!((all.len(), different.len()), (300, 300));
+}
+
 async fn lists_what_is_over(home: &dyn Home) {
     let store = home.open().await;
     // By bytes: capitals come before small letters, and these before what is not ASCII.
@@ -425,6 +563,87 @@ async fn lists_what_is_over(home: &dyn Home) {
     assert!(store.over("ä", 3).await.expect("they can be read").is_empty());
     store.append("aa", 1, event(1, "end", OVER)).await.expect("it is the next");
     assert_eq!(store.over("a", 1).await.expect("they can be read"), ["aa"]);
+}
+
+/// An event as tables write it: one who made the table, and others who have seats from the start.
+fn created_by(host: Owner, seats: &[Owner]) -> String {
+    let seats: Vec<_> = seats.iter().map(|owner| serde_json::json!({"owner": owner})).collect();
+    let event = serde_json::json!({"city": "london", "seats": seats, "host": host, "invite": "x"});
+    // The name of the event comes first, as serde writes it.
+    format!("{{\"event\":\"created\",{}", &event.to_string()[1..])
+}
+
+fn sat(owner: Owner, name: &str) -> String {
+    let event = serde_json::json!({"name": name, "owner": owner, "seat": 1});
+    format!("{{\"event\":\"sat\",{}", &event.to_string()[1..])
+}
+
+async fn owned(store: &Arc<dyn Store>, owner: Owner) -> Vec<(u64, String)> {
+    store.owned(owner, None, 9).await.expect("it answers")
+}
+
+fn listed(tables: &[(u64, &str)]) -> Vec<(u64, String)> {
+    tables.iter().map(|(since, id)| (*since, (*id).to_owned())).collect()
+}
+
+async fn lists_whose_tables_they_are(home: &dyn Home) {
+    let store = home.open().await;
+    let [ada, bob, eve] = [b"ada", b"bob", b"eve"].map(|secret| Owner::of(secret));
+    for (id, at, body) in [
+        ("a", 1_000, created_by(ada, &[ada, bob])),
+        ("b", 3_000, created_by(ada, &[])),
+        ("c", 2_000, created_by(bob, &[bob])),
+    ] {
+        let new = NewTable { event: event(at, &body, WAITING), ..table(id, WAITING) };
+        store.create(new).await.expect("the name is free");
+    }
+    // Who gives such a name owns nothing.
+    let name = format!("\",\"owner\":\"{}\",\"", eve.text());
+    store.append("c", 1, event(4_000, &sat(ada, &name), WAITING)).await.expect("it is next");
+    store.append("c", 2, event(5_000, "{}", PLAYING)).await.expect("it is next");
+    assert_eq!(owned(&store, ada).await, listed(&[(4_000, "c"), (3_000, "b"), (1_000, "a")]));
+    assert_eq!(owned(&store, bob).await, listed(&[(2_000, "c"), (1_000, "a")]));
+    assert_eq!(owned(&store, eve).await, []);
+    // Sitting down again changes nothing, nor does what was refused.
+    store.append("c", 3, event(6_000, &sat(ada, "Ada"), PLAYING)).await.expect("it is next");
+    assert!(taken(store.append("a", 0, event(7_000, &sat(eve, "Eve"), WAITING)).await));
+    assert!(taken(store.append("a", 2, event(7_000, &sat(eve, "Eve"), WAITING)).await));
+    assert!(taken(store.create(table("a", WAITING)).await));
+    assert_eq!(owned(&store, ada).await.len(), 3);
+    assert_eq!(owned(&store, eve).await, []);
+    // In pages.
+    let first = store.owned(ada, None, 2).await.expect("it answers");
+    assert_eq!(first, listed(&[(4_000, "c"), (3_000, "b")]));
+    let rest = store.owned(ada, first.last().cloned(), 2).await.expect("it answers");
+    assert_eq!(rest, listed(&[(1_000, "a")]));
+    // With the table goes what is known of it.
+    assert_eq!(expire(&store, 1_000_000_000_000, 9).await.len(), 3);
+    assert_eq!(owned(&store, ada).await, []);
+}
+
+async fn old_tables_have_owners(home: &dyn Home) {
+    home.make_old().await;
+    let [ada, bob] = [b"ada", b"bob"].map(|secret| Owner::of(secret));
+    for (id, number, body) in [
+        ("a", 0, created_by(ada, &[ada])),
+        ("a", 1, sat(bob, "Bob")),
+        ("a", 2, "{\"event\":\"played\"}".to_owned()),
+        ("b", 0, "{\"event\":\"created\" and then nothing".to_owned()),
+    ] {
+        let made = format!(
+            "INSERT INTO tables (id, seed, rules, stage, tended, created_at)
+             VALUES ('{id}', CAST('{}' AS BYTES), 1, 0, FALSE, 1)",
+            "7".repeat(32)
+        );
+        if number == 0 {
+            home.execute(&made).await;
+        }
+        let added = format!("INSERT INTO events VALUES ('{id}', {number}, {number}, '{body}')");
+        home.execute(&added).await;
+    }
+    let store = home.open().await;
+    assert_eq!(owned(&store, ada).await, listed(&[(0, "a")]));
+    assert_eq!(owned(&store, bob).await, listed(&[(1, "a")]));
 }
 
 async fn keeps_imported_records(home: &dyn Home) {
@@ -490,6 +709,33 @@ async fn deletes_with_all_events(home: &dyn Home) {
     assert_eq!(store.events("a", 0).await.expect("the database answers").len(), 1);
 }
 
+async fn deletes_one(home: &dyn Home) {
+    let store = home.open().await;
+    for id in ["a", "b"] {
+        make(&store, id, LEASED).await;
+        store.append(id, 1, event(2, "one", LEASED)).await.expect("it is the next");
+    }
+    assert!(store.delete("a").await.expect("it can delete"));
+    assert!(!store.delete("a").await.expect("it can look"), "it is gone");
+    assert!(store.load("a").await.expect("the database answers").is_none());
+    assert!(store.events("a", 0).await.expect("the database answers").is_empty());
+    assert!(missing(store.append("a", 2, event(3, "two", LEASED)).await));
+    assert_eq!(store.events("b", 0).await.expect("the database answers").len(), 2);
+    let expected = Counts { playing: 1, ..Counts::default() };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+    // What is added at the same time is added before, or not at all.
+    let appended = async {
+        let mut number = 2;
+        while store.append("b", number, event(4, "more", LEASED)).await.is_ok() {
+            number += 1;
+        }
+    };
+    let ((), gone) = tokio::join!(appended, store.delete("b"));
+    assert!(gone.expect("it can delete"));
+    assert!(store.events("b", 0).await.expect("the database answers").is_empty());
+    assert_eq!(store.check().await.expect("it can look"), Vec::<String>::new());
+}
+
 async fn a_young_event_saves_a_table(home: &dyn Home) {
     let store = home.open().await;
     for id in ["a", "b"] {
@@ -515,6 +761,24 @@ async fn deletes_so_many_at_most(home: &dyn Home) {
     assert_eq!(deleted.len(), 7);
 }
 
+/// Many old tables where something has happened since do not hide the one where nothing has.
+async fn finds_what_is_old_behind_what_is_not(home: &dyn Home) {
+    let store = home.open().await;
+    let made = (0..450).map(|number| {
+        let store = Arc::clone(&store);
+        async move {
+            let id = format!("{number}");
+            store.create(table_at(&id, 1_000, WAITING)).await.expect("it is free");
+            store.append(&id, 1, event(5_000, "x", WAITING)).await.expect("it is the next");
+        }
+    });
+    join_all(made).await;
+    store.create(table_at("old", 2_000, WAITING)).await.expect("it is free");
+    assert_eq!(expire(&store, 5_000, 1).await, set(["old"]));
+    assert_eq!(expire(&store, 5_099, 999).await, set([]));
+    assert_eq!(expire(&store, 5_100, 999).await.len(), 450);
+}
+
 async fn counts(home: &dyn Home) {
     let store = home.open().await;
     assert_eq!(store.counts().await.expect("it counts"), Counts::default());
@@ -525,6 +789,18 @@ async fn counts(home: &dyn Home) {
     store.import(record).await.expect("it is kept");
     let expected = Counts { waiting: 1, playing: 2, over: 3, imported: 1 };
     assert_eq!(store.counts().await.expect("it counts"), expected);
+    // What is there already is not counted again.
+    let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
+    store.import(record).await.expect("it is there");
+    assert!(taken(store.create(table("0", WAITING)).await));
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+    store.append("0", 1, event(1, "x", OVER)).await.expect("it is the next");
+    assert_eq!(expire(&store, 2_500, 9).await, set(["1", "2"]));
+    let expected = Counts { waiting: 0, playing: 0, over: 4, imported: 1 };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+    assert!(store.check().await.expect("it can look").is_empty(), "it is counted right");
+    home.execute("DELETE FROM imported").await;
+    assert_eq!(store.counts().await.expect("it counts").imported, 0);
 }
 
 async fn follows_marks(home: &dyn Home) {
@@ -564,8 +840,11 @@ async fn sees_damage(home: &dyn Home) {
     home.execute("DELETE FROM events WHERE table_id = 'no beginning' AND number = 0").await;
     home.execute("DELETE FROM events WHERE table_id = 'empty'").await;
     home.execute("UPDATE tables SET seed = substr(seed, 1, 31) WHERE id = 'short'").await;
+    home.execute("UPDATE counts SET number = number + 1 WHERE kind = 2").await;
     let found = store.check().await.expect("it can look");
-    assert_eq!(found.len(), 4, "{found:?}");
+    assert_eq!(found.len(), 5, "{found:?}");
+    let miscounted = "there are 0 of kind 2, but 1 are counted";
+    assert!(found.iter().any(|line| line == miscounted), "{found:?}");
     for id in ["gap", "no beginning", "empty", "short"] {
         assert!(found.iter().any(|line| line.contains(id)), "{found:?}");
         assert!(matches!(store.load(id).await, Err(StoreError::Damaged(_))), "{id}");
@@ -586,7 +865,12 @@ async fn migrates_an_old_database(home: &dyn Home) {
     let stored = store.load("a").await.expect("it can be read").expect("it is there");
     assert_eq!(stored.seed, *b"0123456789abcdef0123456789abcdef");
     assert_eq!(stored.events, [(5, "made".to_owned())]);
+    let expected = Counts { playing: 1, ..Counts::default() };
+    assert_eq!(store.counts().await.expect("it counts"), expected);
+    // Nobody knows its deadline: it is to be looked at.
+    assert_eq!(claim(&store, 1, 2, 9).await, ["a"]);
     store.append("a", 1, event(6, "one", LEASED)).await.expect("it is the next");
+    assert!(claim(&store, 9, 10, 9).await.is_empty());
     assert_eq!(store.acquire_free_leases("node", 9).await.expect("it answers"), ["a"]);
     let record = Imported { id: "i".to_owned(), board: None, body: "{}".to_owned() };
     store.import(record.clone()).await.expect("the new version can");
@@ -598,13 +882,14 @@ async fn reading_does_not_migrate(home: &dyn Home) {
     for _ in 0..2 {
         let store = home.open_read_only().await.expect("it opens");
         let version = store.version().await.expect("it can be read");
-        let missing = vec!["imported".to_owned()];
-        assert_eq!(version, Version { found: 1, known: 2, missing });
+        assert_eq!((version.found, version.missing[0].as_str()), (1, "imported"));
+        assert!(version.known > 1);
         store.close().await;
     }
     let store = home.open().await;
     let version = store.version().await.expect("it can be read");
-    assert_eq!(version, Version { found: 2, known: 2, missing: Vec::new() });
+    let known = version.known;
+    assert_eq!(version, Version { found: known, known, missing: Vec::new() });
 }
 
 async fn reads_what_is_there(home: &dyn Home) {
@@ -641,7 +926,7 @@ async fn refuses_a_newer_database(home: &dyn Home) {
     )
     .await;
     match home.try_open().await {
-        Err(StoreError::Newer { found: 99, known: 2 }) => {}
+        Err(StoreError::Newer { found: 99, known: 2..99 }) => {}
         Err(other) => panic!("{other}"),
         Ok(_) => panic!("it opens"),
     }

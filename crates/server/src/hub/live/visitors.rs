@@ -1,18 +1,24 @@
 //! Who is connected to a table, and telling them.
 
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use crosstown_table::protocol::{Emote, ToClient};
 use crosstown_table::{Code, Owner, Problem};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Live;
-use crate::bus::{Emoted, Presence};
+use crate::admin::Connected;
+use crate::bus::{Presence, Said};
+use crate::limits::{self, whole};
 
 /// Messages that may wait for a client before it is taken to be too slow.
 pub(crate) const OUTBOX: usize = 64;
+/// One address may have one in so many of the places for spectators of a table.
+const SPECTATORS: usize = 4;
 /// How often other nodes are told whose players are here, and for how long they believe it.
 const PRESENT: (Duration, Duration) = (Duration::from_secs(30), Duration::from_secs(90));
 
@@ -31,7 +37,11 @@ pub(crate) struct Attach {
     pub(crate) seat: Option<u8>,
     /// The last event that the client has seen, if it was here before.
     pub(crate) seen: Option<u32>,
+    /// The address that the client is at.
+    pub(crate) from: IpAddr,
     pub(crate) outbox: Outbox,
+    /// Notified when the outbox is full: the client does not keep up.
+    pub(crate) slow: Arc<Notify>,
 }
 
 /// Everybody who is connected to a table.
@@ -51,6 +61,24 @@ pub(super) struct Visitors {
 }
 
 impl Visitors {
+    /// Lets everybody sit on where they sat: at the deal the seats are turned by so many, and have
+    /// other numbers. Another node that does not know it yet tells again when it does.
+    fn turn(&mut self, by: usize, seats: usize) {
+        if by == 0 {
+            return;
+        }
+        let turned = |seat: u8| (usize::from(seat) + seats - by) % seats;
+        for visitor in &mut self.here {
+            visitor.seat = visitor.seat.map(|seat| turned(seat) as u8);
+        }
+        for (presence, _) in &mut self.elsewhere {
+            presence.seats =
+                seats_of(presence.seats).into_iter().fold(0, |all, s| all | 1 << turned(s));
+        }
+        self.last_present[..seats].rotate_left(by);
+        self.last_emote[..seats].rotate_left(by);
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.here.is_empty()
     }
@@ -76,26 +104,46 @@ impl Visitors {
 type Eyes = (Option<u8>, Option<Owner>);
 
 impl Live {
-    pub(super) fn attach(&mut self, attach: Attach) -> Result<(), Problem> {
-        let Attach { who, seat, seen, .. } = attach;
-        if seat.is_some_and(|seat| !self.table.owns(who, seat)) {
+    pub(super) fn attach(&mut self, mut attach: Attach) -> Result<(), Problem> {
+        let Attach { who, seen, .. } = attach;
+        if attach.seat.is_some_and(|seat| !self.table.owns(who, seat)) {
             return Err(Code::NotYourSeat.into());
         }
+        attach.seat = attach.seat.filter(|seat| self.table.plays_at(who, *seat));
+        let seat = attach.seat;
         let here = &mut self.visitors.here;
         // Some may have gone before their socket was made.
         here.retain(|visitor| !visitor.outbox.is_closed());
         // Spectators must not keep players out, nor one player others.
-        let same = here.iter().filter(|visitor| visitor.seat == seat).count();
-        if same >= self.hub.limits.sockets_per_table {
+        let most = self.hub.limits.sockets_per_table;
+        let same = || here.iter().filter(|visitor| visitor.seat == seat);
+        // Nor one address all others who want to watch.
+        let address = limits::whole(attach.from);
+        let neighbours = same().filter(|visitor| limits::whole(visitor.from) == address).count();
+        if same().count() >= most || (seat.is_none() && neighbours >= most.div_ceil(SPECTATORS)) {
             return Err(Code::TableFull.into());
         }
         let welcome = self.table.welcome(self.hub.sources.now(), who, seat, seen);
         let _ = attach.outbox.try_send(text(&welcome));
         let present = self.present(self.visitors.told_present);
         let _ = attach.outbox.try_send(text(&present));
+        // Spectators must not have others' bots think on their account.
+        if seat.is_some() || self.from.is_none() {
+            self.from = Some(whole(attach.from));
+        }
         self.visitors.here.push(attach);
         self.tell_present();
         Ok(())
+    }
+
+    /// Forgets clients that were gone before their socket was made.
+    pub(super) fn forget_closed(&mut self) {
+        let here = &mut self.visitors.here;
+        let before = here.len();
+        here.retain(|visitor| !visitor.outbox.is_closed());
+        if here.len() < before {
+            self.tell_present();
+        }
     }
 
     pub(super) fn detach(&mut self, socket: u64) {
@@ -105,6 +153,12 @@ impl Live {
 
     /// Tells everybody of the events from a number on.
     pub(super) fn tell_from(&mut self, from: u32) {
+        let turned = self.table.turned_since(from);
+        self.visitors.turn(turned, self.table.seats());
+        // Who has left a seat watches from now on, and sees no more than other spectators.
+        for visitor in &mut self.visitors.here {
+            visitor.seat = visitor.seat.filter(|seat| self.table.plays_at(visitor.who, *seat));
+        }
         // Spectators and the tabs of a seat get the same; it is made once for each.
         let mut made: Vec<(Eyes, Vec<Utf8Bytes>)> = Vec::new();
         let mut gone = Vec::new();
@@ -118,26 +172,25 @@ impl Live {
             });
             for message in &made[index].1 {
                 if visitor.outbox.try_send(message.clone()).is_err() {
+                    visitor.slow.notify_one();
                     gone.push(visitor.socket);
                 }
             }
         }
-        if !gone.is_empty() {
-            self.hub.metrics.slow_sockets.inc_by(gone.len() as u64);
-            self.visitors.here.retain(|visitor| !gone.contains(&visitor.socket));
-            self.tell_present();
-        }
+        self.visitors.here.retain(|visitor| !gone.contains(&visitor.socket));
+        self.tell_present();
+    }
+
+    /// Another node has opened the table, and does not know yet who is here.
+    pub(super) fn hear_opened(&mut self) {
+        self.visitors.told_others = None;
+        self.tell_present();
     }
 
     /// Players come and go at another node.
     pub(super) fn hear_presence(&mut self, presence: Presence) {
         let visitors = &mut self.visitors;
-        let before = visitors.elsewhere.len();
         visitors.elsewhere.retain(|(known, _)| known.node != presence.node);
-        if visitors.elsewhere.len() == before {
-            // A node that has just opened the table.
-            visitors.told_others = None;
-        }
         visitors.elsewhere.push((presence, Instant::now()));
         self.tell_present();
     }
@@ -152,6 +205,25 @@ impl Live {
         !here && last.unwrap_or(self.opened).elapsed() >= self.hub.limits.away
     }
 
+    /// When the next player whom the end of the game waits for will have been away for long, if nobody
+    /// comes before.
+    pub(super) fn next_away(&self) -> Option<Instant> {
+        let waits = self.table.end_waits_for();
+        let absent = waits.into_iter().filter(|seat| self.visitors.told_present >> seat & 1 == 0);
+        let last = |seat| self.visitors.last_present[usize::from(seat)].unwrap_or(self.opened);
+        let times = absent.map(|seat: u8| last(seat) + self.hub.limits.away);
+        // One that has passed is looked at again soon: something else may have been looked at instead.
+        times.min().map(|time| time.max(Instant::now() + Duration::from_secs(1)))
+    }
+
+    /// Who is connected, for the host of the server.
+    pub(super) fn connected(&self) -> Connected {
+        let visitors = &self.visitors;
+        let sockets = visitors.here.len();
+        let spectators = visitors.here.iter().filter(|visitor| visitor.seat.is_none()).count();
+        Connected { seats: seats_of(visitors.told_present), spectators, sockets }
+    }
+
     /// A player shows everybody what they feel, not too often.
     pub(super) fn emote(&mut self, socket: u64, emote: Emote) {
         let Some(seat) = self.visitors.find(socket).and_then(|visitor| visitor.seat) else {
@@ -163,8 +235,7 @@ impl Live {
         }
         *last = Some(Instant::now());
         self.visitors.tell_all(&ToClient::Emote { seat, emote });
-        let table = self.table.id();
-        self.hub.bus.tell_emote(|| Emoted { table: table.to_owned(), seat, emote });
+        self.line.tell(|| Said::Emoted { seat, emote });
     }
 
     /// Tells other nodes again whose players are here, when it is time to.
@@ -185,12 +256,7 @@ impl Live {
         // Not whenever others tell something, or they would tell each other for ever.
         if visitors.told_others.is_none_or(|(told, _)| told != here) {
             visitors.told_others = Some((here, Instant::now()));
-            let (table, node) = (self.table.id(), &self.hub.node);
-            self.hub.bus.tell_present(|| Presence {
-                table: table.to_owned(),
-                node: node.clone(),
-                seats: here,
-            });
+            self.line.tell(|| Said::Present(here));
         }
         if all != visitors.told_present {
             for seat in seats_of(all | visitors.told_present) {

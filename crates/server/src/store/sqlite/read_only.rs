@@ -5,7 +5,7 @@
 //! nobody can change; if something is left in the log, a copy is opened instead.
 
 use std::fs::{self, File, TryLockError};
-use std::io;
+use std::io::{self, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -18,6 +18,9 @@ use crate::store::{ReadStore, StoreError};
 
 /// The write-ahead log.
 const LOG: &str = "crosstown.db-wal";
+
+/// What connections know of the log, beside it. A process that was killed leaves it.
+const INDEX: &str = "crosstown.db-shm";
 
 /// What goes when the store is closed: the lock, and the copy.
 pub(super) type Held = (Option<File>, Option<TempDir>);
@@ -62,10 +65,50 @@ impl Sqlite {
         }
     }
 
+    /// How many pages are missing at the end of the write-ahead log, as far as that can be told. A log
+    /// that was cut off by a bad copy or a broken disk looks as if less had happened.
+    pub fn missing_pages(folder: &Path) -> io::Result<u64> {
+        let found = |read: io::Result<u64>| match read {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
+            other => other,
+        };
+        found(fs::read(folder.join(INDEX)).and_then(|index| {
+            let length = found(fs::metadata(folder.join(LOG)).map(|log| log.len()))?;
+            let mut head = Vec::new();
+            if length > 0 {
+                File::open(folder.join(LOG))?.take(32).read_to_end(&mut head)?;
+            }
+            Ok(missing_pages(&index, &head, length))
+        }))
+    }
+
     /// Whether a process was killed before it had written everything to its place. The next one that
     /// opens the folder does that.
     pub fn was_killed(folder: &Path) -> io::Result<bool> {
         has_unwritten(folder)
+    }
+}
+
+/// How many pages the write-ahead log of a folder lacks that were once committed to it; a copy that
+/// broke off lacks some. SQLite takes what is left for everything. Its index knows better, where it
+/// was copied too: it follows the log and is never ahead of it.
+fn missing_pages(index: &[u8], log: &[u8], log_length: u64) -> u64 {
+    // The layout is in SQLite's "WAL-mode File Format": a header of 48 bytes, twice, in the byte order
+    // of the machine, and then how many pages have been copied to the database.
+    let number = |at: usize| index.get(at..at + 4).map(|bytes| bytes.try_into().expect("four"));
+    let number = |at| number(at).map(u32::from_ne_bytes).unwrap_or_default();
+    let whole = index.len() >= 100 && index[..48] == index[48..96];
+    if !whole || number(0) != 3_007_000 || index[12] != 1 {
+        return 0;
+    }
+    let page = u64::from(u16::from_ne_bytes([index[14], index[15]]));
+    let page = if page == 1 { 65_536 } else { page };
+    let (committed, copied) = (u64::from(number(16)), u64::from(number(96)));
+    match log.get(16..24) {
+        // Another generation of the log: the index says nothing of it.
+        Some(salt) if salt != &index[32..40] => 0,
+        Some(_) => committed.saturating_sub((log_length - 32) / (24 + page)),
+        None => committed.saturating_sub(copied),
     }
 }
 

@@ -2,18 +2,21 @@
 //!
 //! A commit waits for the disk, and that takes as long for one event as for hundreds. So the writer takes
 //! all changes that wait and commits them as one batch, in one transaction.
+//!
+//! After a failure that may have ended the transaction by itself, a full disk for one, nobody knows for
+//! sure what the connection is in the middle of. It is then closed, and the next batch opens another.
 
 use std::collections::HashMap;
 use std::fs::File;
 use std::slice;
 
-use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use sqlx::{AssertSqlSafe, Connection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::columns::{signed, unsigned};
 use crate::store::error::Reason;
-use crate::store::{Ages, Imported, Mark, NewEvent, NewTable, Stage, StageNumber as _, StoreError};
+use crate::store::{Imported, Mark, NewEvent, NewTable, Stage, StageNumber as _, StoreError};
 use crosstown_table::RULES;
 
 /// How many changes wait at most; who comes then waits for a place.
@@ -31,24 +34,29 @@ pub(super) enum Change {
     Create(NewTable),
     Append { id: String, number: u32, event: NewEvent },
     EndLeases,
-    Heartbeat { node: String, until: u64 },
+    Heartbeat { node: String, now: u64, until: u64 },
     RemoveNode { node: String },
     AcquireLease { id: String, node: String, now: u64 },
     AcquireFreeLeases { node: String, now: u64, limit: u32 },
+    ClaimDue { now: u64, until: u64, limit: u32 },
+    EndClaim { id: String, claimed: u64, deadline: Option<u64> },
     Import { record: Imported, at: u64 },
-    Expire { now: u64, ages: Ages, limit: u32 },
+    Expire { stage: Stage, latest: i64, limit: u32 },
+    Delete { id: String },
 }
 
 /// What has come of a change.
 pub(super) enum Done {
     Changed,
     Answer(bool),
+    Since(u64),
     Names(Vec<String>),
+    Expired { names: Vec<String>, looked_at: usize },
 }
 
 /// The writer: commits what waits until nobody can send anything more, then closes everything.
 pub(super) async fn run(
-    mut connection: SqliteConnection,
+    mut writer: Writer,
     mut jobs: mpsc::Receiver<Job>,
     readers: SqlitePool,
     lock: File,
@@ -70,13 +78,15 @@ pub(super) async fn run(
                 }
             }
         }
-        for (reply, done) in replies.into_iter().zip(settle(&mut connection, &changes).await) {
+        for (reply, done) in replies.into_iter().zip(writer.settle(&changes).await) {
             // Who has stopped waiting does not want to know.
             let _ = reply.send(done);
         }
     }
     readers.close().await;
-    if let Err(error) = connection.close().await {
+    if let Some(connection) = writer.connection
+        && let Err(error) = connection.close().await
+    {
         tracing::warn!("closing the database: {}", StoreError::from(error));
     }
     drop(lock);
@@ -85,49 +95,84 @@ pub(super) async fn run(
     }
 }
 
-/// Commits changes, together if that works, otherwise each by itself, so that one that cannot be
-/// written does not take others with it.
-async fn settle(
-    connection: &mut SqliteConnection,
-    changes: &[Change],
-) -> Vec<Result<Done, StoreError>> {
-    match commit(connection, changes).await {
-        Ok(done) => done,
-        Err(Failure::Begin(error)) => copies(&error, changes.len()),
-        Err(Failure::Change(error)) if changes.len() == 1 => vec![Err(error)],
-        Err(Failure::Change(_)) => {
-            let mut done = Vec::with_capacity(changes.len());
-            for change in changes {
-                match commit(connection, slice::from_ref(change)).await {
-                    Ok(one) => done.extend(one),
-                    Err(Failure::Change(error)) => done.push(Err(error)),
-                    Err(Failure::Begin(error)) => {
-                        done.extend(copies(&error, changes.len() - done.len()));
-                        break;
+/// The connection that writes.
+pub(super) struct Writer {
+    options: SqliteConnectOptions,
+    /// None after a failure that left it in doubt.
+    connection: Option<SqliteConnection>,
+}
+
+impl Writer {
+    /// Writes to a database that is there, over a connection with these options.
+    pub(super) fn new(connection: SqliteConnection, options: SqliteConnectOptions) -> Writer {
+        // Should the file have gone, an empty one in its place would hide that.
+        let options = options.create_if_missing(false);
+        Writer { options, connection: Some(connection) }
+    }
+
+    /// Commits changes, together if that works, otherwise each by itself, so that one that cannot be
+    /// written does not take others with it.
+    async fn settle(&mut self, changes: &[Change]) -> Vec<Result<Done, StoreError>> {
+        match self.commit(changes).await {
+            Ok(done) => done,
+            Err(Failure::Connection(error)) => copies(&error, changes.len()),
+            Err(Failure::Change(error)) if changes.len() == 1 => vec![Err(error)],
+            Err(Failure::Change(_)) => {
+                let mut done = Vec::with_capacity(changes.len());
+                for change in changes {
+                    match self.commit(slice::from_ref(change)).await {
+                        Ok(one) => done.extend(one),
+                        Err(Failure::Change(error)) => done.push(Err(error)),
+                        Err(Failure::Connection(error)) => {
+                            done.extend(copies(&error, changes.len() - done.len()));
+                            break;
+                        }
                     }
                 }
+                done
             }
-            done
         }
+    }
+
+    /// Carries out changes in one transaction.
+    async fn commit(&mut self, changes: &[Change]) -> Result<Committed, Failure> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(self.options.connect().await.map_err(Failure::connection)?),
+        };
+        let done = commit(connection, changes).await;
+        if matches!(done, Err(Failure::Connection(_)))
+            && let Some(connection) = self.connection.take()
+        {
+            let _ = connection.close_hard().await;
+        }
+        done
     }
 }
 
 /// The same error for many.
 fn copies(error: &StoreError, number: usize) -> Vec<Result<Done, StoreError>> {
-    let reason = Reason { message: error.to_string(), code: None };
+    let reason = match error {
+        StoreError::Database(sqlx::Error::Database(error)) => Reason::of(&**error),
+        other => Reason { message: other.to_string(), code: None },
+    };
     let copy = || StoreError::Database(sqlx::Error::Database(Box::new(reason.clone())));
     (0..number).map(|_| Err(copy())).collect()
 }
 
+/// What has come of each change of a batch.
+type Committed = Vec<Result<Done, StoreError>>;
+
 enum Failure {
-    /// There is not even a transaction, so that no change can be written now.
-    Begin(StoreError),
+    /// A change cannot be carried out. The transaction is rolled back: others may be tried.
     Change(StoreError),
+    /// The connection is in doubt, and no change can be written over it.
+    Connection(StoreError),
 }
 
-impl<E: Into<StoreError>> From<E> for Failure {
-    fn from(error: E) -> Failure {
-        Failure::Change(error.into())
+impl Failure {
+    fn connection(error: sqlx::Error) -> Failure {
+        Failure::Connection(error.into())
     }
 }
 
@@ -135,10 +180,27 @@ impl<E: Into<StoreError>> From<E> for Failure {
 async fn commit(
     connection: &mut SqliteConnection,
     changes: &[Change],
-) -> Result<Vec<Result<Done, StoreError>>, Failure> {
+) -> Result<Committed, Failure> {
     let begun = connection.begin_with("BEGIN IMMEDIATE").await;
-    let mut transaction = begun.map_err(|error| Failure::Begin(error.into()))?;
-    let mut batch = Batch::new(&mut transaction, changes).await?;
+    let mut transaction = begun.map_err(Failure::connection)?;
+    match carry_out(&mut transaction, changes).await {
+        Ok(done) => {
+            transaction.commit().await.map_err(Failure::connection)?;
+            Ok(done)
+        }
+        Err(error) => Err(match transaction.rollback().await {
+            Ok(()) => Failure::Change(error),
+            // The database has rolled back by itself, or cannot even do that.
+            Err(_) => Failure::Connection(error),
+        }),
+    }
+}
+
+async fn carry_out(
+    transaction: &mut Transaction<'_, sqlx::Sqlite>,
+    changes: &[Change],
+) -> Result<Committed, StoreError> {
+    let mut batch = Batch::new(transaction, changes).await?;
     let mut done = Vec::with_capacity(changes.len());
     for change in changes {
         done.push(match batch.carry_out(change).await {
@@ -147,7 +209,6 @@ async fn commit(
         });
     }
     batch.flush().await?;
-    transaction.commit().await?;
     Ok(done)
 }
 
@@ -182,16 +243,17 @@ impl<'a> Batch<'a> {
         if !names.is_empty() {
             let list: Vec<&str> = names.keys().copied().collect();
             let list = serde_json::Value::from(list).to_string();
-            let rows: Vec<(String, i64, i16, bool)> = sqlx::query_as(
+            let rows: Vec<(String, i64, i16, bool, Option<i64>)> = sqlx::query_as(
                 "SELECT tables.id, (SELECT max(number) FROM events WHERE table_id = tables.id),
-                        stage, tended
+                        stage, tended, deadline
                  FROM json_each(?) CROSS JOIN tables ON tables.id = value",
             )
             .bind(list)
             .fetch_all(&mut *connection)
             .await?;
-            for (id, last, stage, tended) in rows {
-                let mark = Mark { stage: Stage::from_number(stage)?, needs_lease: tended };
+            for (id, last, stage, needs_lease, deadline) in rows {
+                let deadline = deadline.map(unsigned).transpose()?;
+                let mark = Mark { stage: Stage::from_number(stage)?, needs_lease, deadline };
                 let standing = Standing { last: unsigned(last)?, mark, written: mark };
                 if let Some(id) = names.get(id.as_str()) {
                     standings.insert(*id, standing);
@@ -211,7 +273,9 @@ impl<'a> Batch<'a> {
                 self.flush().await?;
                 match other {
                     Change::EndLeases => self.end_leases().await,
-                    Change::Heartbeat { node, until } => self.heartbeat(node, *until).await,
+                    Change::Heartbeat { node, now, until } => {
+                        self.heartbeat(node, *now, *until).await
+                    }
                     Change::RemoveNode { node } => self.remove_node(node).await,
                     Change::AcquireLease { id, node, now } => {
                         self.acquire_lease(id, node, *now).await
@@ -219,7 +283,16 @@ impl<'a> Batch<'a> {
                     Change::AcquireFreeLeases { node, now, limit } => {
                         self.acquire_free_leases(node, *now, *limit).await
                     }
-                    Change::Expire { now, ages, limit } => self.expire(*now, *ages, *limit).await,
+                    Change::ClaimDue { now, until, limit } => {
+                        self.claim_due(*now, *until, *limit).await
+                    }
+                    Change::EndClaim { id, claimed, deadline } => {
+                        self.end_claim(id, *claimed, *deadline).await
+                    }
+                    Change::Expire { stage, latest, limit } => {
+                        self.expire(*stage, *latest, *limit).await
+                    }
+                    Change::Delete { id } => self.delete(id).await,
                     Change::Create(_) | Change::Append { .. } | Change::Import { .. } => {
                         unreachable!()
                     }
@@ -231,8 +304,9 @@ impl<'a> Batch<'a> {
     async fn create(&mut self, table: &'a NewTable) -> Result<Done, StoreError> {
         let mark = table.event.mark;
         let made = sqlx::query(
-            "INSERT INTO tables (id, seed, rules, board, stage, tended, created_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            "INSERT INTO tables
+                 (id, seed, rules, board, stage, tended, deadline, created_at, touched_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8) ON CONFLICT DO NOTHING",
         )
         .bind(&table.id)
         .bind(&table.seed[..])
@@ -240,6 +314,7 @@ impl<'a> Batch<'a> {
         .bind(&table.board)
         .bind(mark.stage.number())
         .bind(mark.needs_lease)
+        .bind(mark.deadline.map(signed))
         .bind(signed(table.event.at))
         .execute(&mut *self.connection)
         .await?;
@@ -282,20 +357,25 @@ impl<'a> Batch<'a> {
             }
             query.execute(&mut *self.connection).await?;
         }
+        let mut marks = Vec::new();
         for (id, _, _) in events {
             let Some(standing) = self.standings.get_mut(id) else { continue };
             if standing.mark != standing.written {
-                sqlx::query(
-                    "UPDATE tables SET stage = ?1, tended = ?2, node = CASE WHEN ?2 THEN node END
-                     WHERE id = ?3",
-                )
-                .bind(standing.mark.stage.number())
-                .bind(standing.mark.needs_lease)
-                .bind(id)
-                .execute(&mut *self.connection)
-                .await?;
+                let Mark { stage, needs_lease, deadline } = standing.mark;
+                let deadline = deadline.map(signed);
+                marks.push(serde_json::json!([id, stage.number(), needs_lease, deadline]));
                 standing.written = standing.mark;
             }
+        }
+        if !marks.is_empty() {
+            sqlx::query(
+                "UPDATE tables SET stage = mark ->> 1, tended = mark ->> 2, deadline = mark ->> 3,
+                                   node = CASE WHEN mark ->> 2 THEN node END
+                 FROM (SELECT value AS mark FROM json_each(?)) WHERE id = mark ->> 0",
+            )
+            .bind(serde_json::Value::from(marks).to_string())
+            .execute(&mut *self.connection)
+            .await?;
         }
         Ok(())
     }
@@ -308,16 +388,21 @@ impl<'a> Batch<'a> {
         Ok(Done::Changed)
     }
 
-    async fn heartbeat(&mut self, node: &str, until: u64) -> Result<Done, StoreError> {
-        sqlx::query(
-            "INSERT INTO nodes (id, until) VALUES (?, ?)
-             ON CONFLICT (id) DO UPDATE SET until = excluded.until",
+    async fn heartbeat(&mut self, node: &str, now: u64, until: u64) -> Result<Done, StoreError> {
+        // If this node was alive before, or any other is, there was no gap.
+        let since: i64 = sqlx::query_scalar(
+            "INSERT INTO nodes (id, until, since)
+             VALUES (?1, ?2, coalesce(
+                 (SELECT min(since) FROM nodes WHERE until > ?3 OR id = ?1), ?3))
+             ON CONFLICT (id) DO UPDATE SET until = excluded.until, since = excluded.since
+             RETURNING since",
         )
         .bind(node)
         .bind(signed(until))
-        .execute(&mut *self.connection)
+        .bind(signed(now))
+        .fetch_one(&mut *self.connection)
         .await?;
-        Ok(Done::Changed)
+        Ok(Done::Since(unsigned(since)?))
     }
 
     async fn remove_node(&mut self, node: &str) -> Result<Done, StoreError> {
@@ -380,28 +465,86 @@ impl<'a> Batch<'a> {
         Ok(Done::Changed)
     }
 
-    async fn expire(&mut self, now: u64, ages: Ages, limit: u32) -> Result<Done, StoreError> {
-        let mut names: Vec<String> = Vec::new();
-        for stage in Stage::ALL {
-            // Nobody touches a table before it is made: the index leaves out all that are younger.
-            let some: Vec<String> = sqlx::query_scalar(
-                "DELETE FROM tables WHERE id IN (
-                     SELECT id FROM tables WHERE stage = ?1 AND created_at <= ?2 AND (
-                         SELECT at FROM events WHERE table_id = id ORDER BY number DESC LIMIT 1
-                     ) <= ?2
-                     LIMIT ?3)
-                 RETURNING id",
-            )
-            .bind(stage.number())
-            .bind(ages.latest(stage, now))
-            .bind(i64::from(limit) - names.len() as i64)
-            .fetch_all(&mut *self.connection)
+    async fn delete(&mut self, id: &str) -> Result<Done, StoreError> {
+        let gone = sqlx::query("DELETE FROM tables WHERE id = ?")
+            .bind(id)
+            .execute(&mut *self.connection)
             .await?;
-            names.extend(some);
-        }
+        self.standings.remove(id);
+        Ok(Done::Answer(gone.rows_affected() > 0))
+    }
+
+    async fn claim_due(&mut self, now: u64, until: u64, limit: u32) -> Result<Done, StoreError> {
+        let names: Vec<String> = sqlx::query_scalar(
+            "UPDATE tables SET deadline = ?2 WHERE id IN (
+                 SELECT id FROM tables WHERE deadline <= ?1 AND rules = ?4
+                 ORDER BY deadline LIMIT ?3)
+             RETURNING id",
+        )
+        .bind(signed(now))
+        .bind(signed(until))
+        .bind(limit)
+        .bind(RULES)
+        .fetch_all(&mut *self.connection)
+        .await?;
         for name in &names {
-            self.standings.remove(name.as_str());
+            if let Some(standing) = self.standings.get_mut(name.as_str()) {
+                standing.written.deadline = Some(until);
+            }
         }
         Ok(Done::Names(names))
+    }
+
+    async fn end_claim(
+        &mut self,
+        id: &str,
+        claimed: u64,
+        deadline: Option<u64>,
+    ) -> Result<Done, StoreError> {
+        let ended = sqlx::query("UPDATE tables SET deadline = ?3 WHERE id = ?1 AND deadline = ?2")
+            .bind(id)
+            .bind(signed(claimed))
+            .bind(deadline.map(signed))
+            .execute(&mut *self.connection)
+            .await?;
+        if ended.rows_affected() > 0
+            && let Some(standing) = self.standings.get_mut(id)
+        {
+            standing.written.deadline = deadline;
+        }
+        Ok(Done::Changed)
+    }
+
+    /// Looks at some tables of a stage that may not have been touched since `latest`. Deletes those that
+    /// have not; the others will be looked at later.
+    async fn expire(&mut self, stage: Stage, latest: i64, limit: u32) -> Result<Done, StoreError> {
+        let some: Vec<(String, Option<i64>)> = sqlx::query_as(
+            "SELECT id, (SELECT at FROM events WHERE table_id = id ORDER BY number DESC LIMIT 1)
+             FROM tables WHERE stage = ? AND touched_at <= ? ORDER BY touched_at LIMIT ?",
+        )
+        .bind(stage.number())
+        .bind(latest)
+        .bind(limit)
+        .fetch_all(&mut *self.connection)
+        .await?;
+        let (looked_at, mut names) = (some.len(), Vec::new());
+        for (id, touched) in some {
+            if touched.is_some_and(|touched| touched <= latest) {
+                self.standings.remove(id.as_str());
+                names.push(id);
+            } else {
+                // One without events is damaged, and left for whoever looks into that.
+                sqlx::query("UPDATE tables SET touched_at = ? WHERE id = ?")
+                    .bind(touched.unwrap_or(i64::MAX))
+                    .bind(id)
+                    .execute(&mut *self.connection)
+                    .await?;
+            }
+        }
+        sqlx::query("DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?))")
+            .bind(serde_json::json!(names).to_string())
+            .execute(&mut *self.connection)
+            .await?;
+        Ok(Done::Expired { names, looked_at })
     }
 }
