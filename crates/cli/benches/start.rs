@@ -46,17 +46,17 @@ fn main() -> Result<()> {
         }
         let start = Instant::now();
         let server = Server::start(&run)?;
-        server.get("/healthz")?;
+        server.get(&server.authority, "/healthz")?;
         let first = start.elapsed();
         let mut longest = Duration::ZERO;
         let watched = Instant::now();
         while watched.elapsed() < WATCHED {
             let asked = Instant::now();
-            server.get("/healthz")?;
+            server.get(&server.authority, "/healthz")?;
             longest = longest.max(asked.elapsed());
             std::thread::sleep(Duration::from_millis(5));
         }
-        let metrics = server.get("/metrics")?;
+        let metrics = server.get(&server.metrics, "/metrics")?;
         let open = "crosstown_sizes{of=\"open_tables\"} ";
         let open = metrics.lines().find_map(|line| line.strip_prefix(open)).unwrap_or("?");
         println!("| {number} | {} | {} | {open} |", ms(first), ms(longest));
@@ -121,6 +121,8 @@ impl Game {
             board,
             own_board: false,
             seats: seats.to_vec(),
+            draws_first: false,
+            commit: None,
             clock: None,
             hints: true,
             host: host(),
@@ -203,27 +205,31 @@ fn refused(problem: Problem) -> anyhow::Error {
 struct Server {
     child: Child,
     authority: String,
+    metrics: String,
 }
 
 impl Server {
     fn start(data: &Path) -> Result<Server> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_crosstown"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"]);
+        command.args(["--admin-listen", "127.0.0.1:0"]);
         command.args(["--requests-per-second", "100000", "--data"]).arg(data);
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
-        let mut server = Server { child, authority: String::new() };
+        let mut server = Server { child, authority: String::new(), metrics: String::new() };
         let output = server.child.stdout.as_mut().context("its output is a pipe")?;
-        let mut said = String::new();
-        BufReader::new(output).read_line(&mut said)?;
-        let (_, authority) = said.trim().split_once("http://").context("it does not start")?;
-        server.authority = authority.to_owned();
+        let mut output = BufReader::new(output);
+        for authority in [&mut server.authority, &mut server.metrics] {
+            let mut said = String::new();
+            output.read_line(&mut said)?;
+            let (_, said) = said.trim().split_once("http://").context("it does not start")?;
+            *authority = said.to_owned();
+        }
         Ok(server)
     }
 
     /// The answer to a request.
-    fn get(&self, path: &str) -> Result<String> {
-        let mut stream = TcpStream::connect(&self.authority)?;
-        let host = &self.authority;
+    fn get(&self, host: &str, path: &str) -> Result<String> {
+        let mut stream = TcpStream::connect(host)?;
         write!(stream, "GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n")?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;

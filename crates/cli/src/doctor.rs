@@ -12,6 +12,7 @@ use crosstown_server::{Config, Sources, inspect, open_read_only};
 use crosstown_table::Unreadable;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::check::{self, Finding, Kind};
 use crate::settings::Settings;
 
 /// Less free space than this is a reason to worry, in bytes.
@@ -77,7 +78,13 @@ impl<W: Write> Findings<'_, W> {
 async fn look<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Result<()> {
     clock(findings)?;
     files(config, findings)?;
-    public_url(config, findings)?;
+    for Finding { kind, about, words } in check::settings(config) {
+        match kind {
+            Kind::Ok => findings.ok(about, words)?,
+            Kind::Warning => findings.warning(about, words)?,
+            Kind::Problem => findings.problem(about, words)?,
+        }
+    }
     let running = match &config.database_url {
         None => folder(&config.data, findings)?,
         Some(_) => false,
@@ -128,37 +135,6 @@ fn files<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Result<()
     }
 }
 
-fn public_url<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Result<()> {
-    let about = "public address";
-    let home = config.listen.ip().is_loopback();
-    match &config.public_url {
-        None if home && config.behind_proxy => findings.problem(
-            about,
-            "a proxy stands in front, and the server does not know the address that people use: set --public-url",
-        ),
-        None if home => findings.ok(about, "none, for this computer alone"),
-        None => findings.warning(
-            about,
-            "others can reach this server, under any name and unencrypted; behind a proxy with HTTPS, set --public-url",
-        ),
-        Some(url) => match inspect::is_https(url) {
-            None => findings.problem(
-                about,
-                format!("{url} is not right: it must be https://HOST, with a port or without, and no path"),
-            ),
-            Some(true) if !config.behind_proxy => findings.warning(
-                about,
-                "HTTPS means a proxy in front, for which all visitors have one address: set --behind-proxy",
-            ),
-            Some(true) => findings.ok(about, url),
-            Some(false) => findings.warning(
-                about,
-                format!("{url} is not encrypted: who listens in can take over seats; use HTTPS"),
-            ),
-        },
-    }
-}
-
 /// Looks at the folder; gives whether a server has it.
 fn folder<W: Write>(folder: &Path, findings: &mut Findings<'_, W>) -> Result<bool> {
     let about = "data folder";
@@ -184,6 +160,18 @@ fn folder<W: Write>(folder: &Path, findings: &mut Findings<'_, W>) -> Result<boo
             }
         }
     }
+    match Sqlite::open_to_others(folder) {
+        Ok(found) if found.is_empty() => findings.ok(about, "only its owner can read it")?,
+        Ok(found) => {
+            let words = format!(
+                "others can read {}, and with it all cards: start the server, which forbids it, or \
+                 chmod 600",
+                found.join(", ")
+            );
+            findings.problem(about, words)?;
+        }
+        Err(error) => findings.warning(about, format!("who can read it is unknown: {error}"))?,
+    }
     match Sqlite::is_in_use(folder) {
         Ok(true) => {
             findings.ok(about, "a server is running on it")?;
@@ -191,7 +179,16 @@ fn folder<W: Write>(folder: &Path, findings: &mut Findings<'_, W>) -> Result<boo
         }
         Ok(false) => {
             findings.ok(about, "no server is running on it")?;
-            if Sqlite::was_killed(folder).unwrap_or(false) {
+            let missing = Sqlite::missing_pages(folder).unwrap_or(0);
+            if missing > 0 {
+                let words = format!(
+                    "crosstown.db-wal was cut off: it lacks {} that had been written to it, and with \
+                     them what was played last. Look for a whole copy before a server starts on this \
+                     one",
+                    counted(missing as usize, "page")
+                );
+                findings.problem(about, words)?;
+            } else if Sqlite::was_killed(folder).unwrap_or(false) {
                 let words =
                     "the last server was killed; nothing is lost, and the next one tidies up";
                 findings.ok(about, words)?;
@@ -243,16 +240,12 @@ async fn health(listen: SocketAddr) -> Option<u16> {
     let mut client = Client::new(SocketAddr::new(ip, listen.port()));
     let answer = tokio::time::timeout(Duration::from_secs(5), client.get("/healthz"));
     let answer = answer.await.ok()?.ok()?;
-    let ours = answer.status == 200 && answer.body == "ok\n" || answer.status == 503;
+    let ours = answer.status == 200 && answer.body.starts_with("ok\n") || answer.status == 503;
     ours.then_some(answer.status)
 }
 
 async fn nats<W: Write>(config: &Config, findings: &mut Findings<'_, W>) -> Result<()> {
     let Some(url) = &config.nats_url else { return Ok(()) };
-    if config.database_url.is_none() {
-        let words = "several nodes need a database that they share: set --database-url";
-        findings.problem("NATS", words)?;
-    }
     match inspect::reach_nats(url).await {
         Ok(()) => findings.ok("NATS", "answers"),
         Err(error) => findings.problem("NATS", format!("cannot be reached: {error:#}")),

@@ -149,7 +149,7 @@ impl OwnBoards {
         if self.names.contains_key(text) {
             return Ok(());
         }
-        let id = Board::parse(text).map(|board| board.id.clone());
+        let id = Board::parse_stored(text).map(|board| board.id.clone());
         let id = id.unwrap_or_else(|_| "board".to_owned());
         // Different boards can have one id.
         let taken = |name: &String| self.names.values().any(|known| known == name);

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use crosstown_rules::{Board, CITIES};
+use crosstown_rules::{Board, BoardError, CITIES};
 use tempfile::NamedTempFile;
 
 use crate::words;
@@ -30,11 +30,23 @@ pub(crate) fn board(name: &str) -> Result<Board> {
     if let Some(board) = Board::city(name) {
         return Ok(board);
     }
-    own_board(name).map(|(board, _)| board)
+    read_board(name, Board::parse).map(|(board, _)| board)
 }
 
-/// A board file by its path, and its text.
+/// As [`board`], for games that were played: the board passed the checks of its time.
+pub(crate) fn board_of_records(name: &str) -> Result<Board> {
+    match Board::city(name) {
+        Some(board) => Ok(board),
+        None => own_board(name).map(|(board, _)| board),
+    }
+}
+
+/// A board file of games that were played, by its path, and its text.
 pub(crate) fn own_board(name: &str) -> Result<(Board, String)> {
+    read_board(name, Board::parse_stored)
+}
+
+fn read_board(name: &str, parse: fn(&str) -> Result<Board, BoardError>) -> Result<(Board, String)> {
     let path = Path::new(name);
     if !path.exists() {
         let cities: Vec<&str> = CITIES.iter().map(|(id, _)| *id).collect();
@@ -52,7 +64,7 @@ pub(crate) fn own_board(name: &str) -> Result<(Board, String)> {
         let at = error.utf8_error().valid_up_to();
         anyhow!("{name} is not a text file: byte {at} is not UTF-8")
     })?;
-    let board = Board::parse(&text).map_err(|error| anyhow!(words::board_error(name, &error)))?;
+    let board = parse(&text).map_err(|error| anyhow!(words::board_error(name, &error)))?;
     Ok((board, text))
 }
 

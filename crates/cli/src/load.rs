@@ -44,10 +44,13 @@ pub(crate) struct Args {
     /// The server, such as http://127.0.0.1:7878; without it one is started for the purpose, with
     /// its data in a temporary folder (TMPDIR says where)
     ///
+    /// Given several times: the nodes of one server. Tables are spread over them, and so are the
+    /// players of a table.
+    ///
     /// One address makes all the tables: a server that is not started by this command must allow
     /// that (serve --requests-per-second, --tables-per-hour, --sockets-per-address).
     #[arg(long, value_name = "URL")]
-    url: Option<String>,
+    url: Vec<String>,
     /// How many tables
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
@@ -134,23 +137,25 @@ impl Memory {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let plan = Arc::new(Plan::new(args)?);
     files::allow_many();
-    let host = match &args.url {
-        Some(url) => Host::at(url)?,
-        None => Host::start(&plan)?,
+    let hosts = match &args.url[..] {
+        [] => vec![Host::start(&plan)?],
+        urls => urls.iter().map(|url| Host::at(url)).collect::<Result<_>>()?,
     };
+    let nodes: Arc<[String]> = hosts.iter().map(|host| host.authority().to_owned()).collect();
+    let metrics: Vec<Option<&str>> = hosts.iter().map(Host::metrics).collect();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let outcome = runtime.block_on(async {
         let mut terminate = signal(SignalKind::terminate())?;
         let mut interrupt = signal(SignalKind::interrupt())?;
         tokio::select! {
-            outcome = load(&plan, host.authority()) => outcome,
+            outcome = load(&plan, nodes, &metrics) => outcome,
             _ = terminate.recv() => bail!("stopped"),
             _ = interrupt.recv() => bail!("stopped"),
         }
     });
     // Players go before their server does.
     runtime.shutdown_background();
-    drop(host);
+    drop(hosts);
     let outcome = outcome?;
     if args.json {
         writeln!(out, "{}", to_json(&plan, &outcome))?;
@@ -160,22 +165,23 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-async fn load(plan: &Arc<Plan>, authority: &str) -> Result<Outcome> {
-    let mut visitor = Client::new(authority);
-    let health = visitor.get("/healthz").await;
-    let health = health.with_context(|| format!("no server answers at {authority}"))?;
-    ensure!(health.status == 200, "the server is not well: {}", health.body.trim());
+async fn load(plan: &Arc<Plan>, nodes: Arc<[String]>, metrics: &[Option<&str>]) -> Result<Outcome> {
+    for authority in &*nodes {
+        let health = Client::new(authority).get("/healthz").await;
+        let health = health.with_context(|| format!("no server answers at {authority}"))?;
+        ensure!(health.status == 200, "the server is not well: {}", health.body.trim());
+    }
 
-    let mut readings = Memory { start: memory(&mut visitor).await, ..Memory::default() };
+    let mut readings = Memory { start: memory(metrics).await, ..Memory::default() };
     let bar = play_args::bar_of(u64::from(plan.tables), "tables made");
-    let (of, at) = (plan.clone(), authority.to_owned());
+    let of = plan.clone();
     let make = move |table| {
-        let (of, at) = (of.clone(), at.clone());
-        async move { Players::new(&of, &at, table).await }
+        let (of, nodes) = (of.clone(), nodes.clone());
+        async move { Players::new(&of, &nodes, table).await }
     };
     let tables = for_each(0..plan.tables as usize, make, &bar).await?;
     tokio::time::sleep(SETTLE).await;
-    readings.tables = memory(&mut visitor).await;
+    readings.tables = memory(metrics).await;
 
     let bar = play_args::bar_of(u64::from(plan.tables), "tables connected");
     let connect = |mut players: Players| async {
@@ -184,7 +190,7 @@ async fn load(plan: &Arc<Plan>, authority: &str) -> Result<Outcome> {
     };
     let tables = for_each(tables, connect, &bar).await?;
     tokio::time::sleep(SETTLE).await;
-    readings.sockets = memory(&mut visitor).await;
+    readings.sockets = memory(metrics).await;
 
     let bar = play_args::bar_of(plan.actions(), "actions");
     let start = Instant::now() + Duration::from_millis(100);
@@ -201,7 +207,7 @@ async fn load(plan: &Arc<Plan>, authority: &str) -> Result<Outcome> {
     // They are all kept until the memory has been read, and their sockets with them.
     let stayed = playing.join_all().await;
     bar.finish_and_clear();
-    readings.end = memory(&mut visitor).await;
+    readings.end = memory(metrics).await;
     let mut tally = Tally::default();
     for players in stayed {
         tally.add(players.leave());

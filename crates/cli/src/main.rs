@@ -1,8 +1,10 @@
 //! The `crosstown` command. Each command has a module; this file is the table of contents and
 //! the place where every error ends: a message, exit code 2, and nothing half-written.
 
+mod admin;
 mod balance;
 mod boards;
+mod check;
 mod doctor;
 mod draw;
 mod exchange;
@@ -60,6 +62,12 @@ enum Command {
     /// Takes the settings of `serve`. Changes nothing, and never migrates a database. Replaying can
     /// take a while. The exit code is 2 if there is a problem.
     Doctor(settings::Settings),
+    /// Look after the tables of a server that runs: list them, end games, free seats, delete
+    ///
+    /// Talks to the server through a Unix socket that only its user and root can open: admin.sock in
+    /// the folder of its data, or where --admin-socket says. An ID is that of `list`, or its first six
+    /// characters or more, as logs have them. With several nodes, ask any of them.
+    Admin(admin::Args),
     /// Let bots play many games and show statistics
     Simulate(simulate::Args),
     /// Compare players in duplicate matches, with confidence intervals
@@ -169,6 +177,7 @@ fn main() -> ExitCode {
         Command::Serve(settings) => serve::run(settings, out),
         Command::Load(args) => load::run(&args, out),
         Command::Doctor(settings) => doctor::run(settings, out),
+        Command::Admin(args) => admin::run(args, out),
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Tournament(args) => tournament::run(&args, out),
         Command::Record(RecordCommand::Verify { file, board }) => {

@@ -28,7 +28,7 @@ pub(crate) fn verify(file: &Path, board: Option<&str>, out: &mut impl Write) -> 
         }) {
             Ok(record) => {
                 right += 1;
-                recomputed += u64::from(record.seed.is_some());
+                recomputed += u64::from(record.fair.is_some());
             }
             Err(reason) => {
                 wrong += 1;
@@ -92,7 +92,7 @@ impl Boards {
     pub(crate) fn new(named: Option<&str>) -> Result<Boards> {
         let mut boards = HashMap::new();
         if let Some(name) = named {
-            let board = files::board(name)?;
+            let board = files::board_of_records(name)?;
             boards.insert(board.id.clone(), board);
         }
         Ok(Boards(boards))

@@ -6,14 +6,21 @@ use std::process::{Command, Stdio};
 use anyhow::Result;
 use crosstown_server::{Server, Sources};
 use tokio::signal::unix::{SignalKind, signal};
+use tracing::warn;
 use tracing_subscriber::EnvFilter;
 
+use crate::check::{self, Kind};
 use crate::files;
 use crate::settings::{LogFormat, LogLevel, Ready, Settings};
 
 pub(crate) fn run(settings: Settings, out: &mut impl Write) -> Result<()> {
     let ready = settings.ready()?;
+    let found = check::settings(&ready.config);
+    check::refuse_problems(&found)?;
     log(ready.log, ready.log_format);
+    for finding in found.iter().filter(|finding| finding.kind == Kind::Warning) {
+        warn!("{}: {}", finding.about, finding.words);
+    }
     files::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(&ready, out))
@@ -27,6 +34,9 @@ async fn serve(ready: &Ready, out: &mut impl Write) -> Result<()> {
         None => format!("http://{}", server.address()),
     };
     writeln!(out, "Crosstown is at {address}")?;
+    if let Some(address) = server.admin_address() {
+        writeln!(out, "Health and metrics are at http://{address}")?;
+    }
     match (&config.database_url, &config.nats_url) {
         (None, _) => writeln!(out, "Everything is kept in {}", config.data.display())?,
         (Some(_), None) => writeln!(out, "Everything is kept in the database")?,

@@ -6,10 +6,10 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use clap::{Args, ValueEnum};
 use crosstown_server::store::Ages;
-use crosstown_server::{Amounts, Config};
+use crosstown_server::{Amounts, Config, admin};
 use serde::Deserialize;
 
 const DAY: u64 = 86_400_000;
@@ -40,9 +40,22 @@ pub(crate) struct Settings {
     )]
     database_url: Option<String>,
 
+    /// Connections to the PostgreSQL database, for each node [default: 16]
+    #[arg(long, value_name = "N", env = "CROSSTOWN_DATABASE_CONNECTIONS")]
+    database_connections: Option<u32>,
+
     /// A NATS server through which several nodes on one database notify each other
     #[arg(long, value_name = "nats://…", env = "CROSSTOWN_NATS_URL", hide_env_values = true)]
     nats_url: Option<String>,
+
+    /// Where to listen for health and metrics, which need no name and no password [default: nowhere]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "CROSSTOWN_ADMIN_LISTEN")]
+    admin_listen: Option<SocketAddr>,
+
+    /// The Unix socket for `crosstown admin` [default: admin.sock in the folder for all data, if that
+    /// is used]
+    #[arg(long, value_name = "FILE", env = "CROSSTOWN_ADMIN_SOCKET")]
+    admin_socket: Option<PathBuf>,
 
     /// The address that people use, with https, if there is a proxy in front
     #[arg(long, value_name = "URL", env = "CROSSTOWN_PUBLIC_URL")]
@@ -72,6 +85,10 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "N", env = "CROSSTOWN_TABLES_PER_HOUR", help_heading = "Limits")]
     tables_per_hour: Option<u32>,
 
+    /// Messages a second over one socket, on average [default: 20]
+    #[arg(long, value_name = "N", env = "CROSSTOWN_MESSAGES_PER_SECOND", help_heading = "Limits")]
+    messages_per_second: Option<u32>,
+
     /// Sockets from one network address [default: 64]
     #[arg(long, value_name = "N", env = "CROSSTOWN_SOCKETS_PER_ADDRESS", help_heading = "Limits")]
     sockets_per_address: Option<usize>,
@@ -80,7 +97,8 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "N", env = "CROSSTOWN_SOCKETS_PER_TABLE", help_heading = "Limits")]
     sockets_per_table: Option<usize>,
 
-    /// Seconds that a player must be away before others may let a bot play [default: 60]
+    /// Seconds that a player must be away before others may let a bot play, or end the game without them
+    /// [default: 60]
     #[arg(long, value_name = "SECONDS", env = "CROSSTOWN_AWAY", help_heading = "Limits")]
     away: Option<u64>,
 
@@ -136,6 +154,34 @@ impl Kept {
         let Kept { config, data, database_url } = self;
         let settings = Settings { config, data, database_url, ..Settings::default() };
         Ok(settings.ready()?.config)
+    }
+}
+
+/// Where the admin socket of a server is, for commands that use it.
+#[derive(Args)]
+pub(crate) struct AdminSocket {
+    /// A TOML file with the settings of the server
+    #[arg(long, value_name = "FILE", env = "CROSSTOWN_CONFIG", global = true)]
+    config: Option<PathBuf>,
+
+    /// The folder in which the server keeps everything [default: crosstown in your folder for data]
+    #[arg(long, value_name = "FOLDER", env = "CROSSTOWN_DATA", global = true)]
+    data: Option<PathBuf>,
+
+    /// The socket of the server, where it is not admin.sock in that folder
+    #[arg(long, value_name = "FILE", env = "CROSSTOWN_ADMIN_SOCKET", global = true)]
+    admin_socket: Option<PathBuf>,
+}
+
+impl AdminSocket {
+    /// Its path.
+    pub(crate) fn path(self) -> Result<PathBuf> {
+        let AdminSocket { config, data, admin_socket } = self;
+        let settings = Settings { config, data, admin_socket, ..Settings::default() };
+        settings.ready()?.config.admin_socket.context(
+            "a server on PostgreSQL has a socket only if it is started with --admin-socket; \
+             give the same here",
+        )
     }
 }
 
@@ -199,6 +245,16 @@ impl Settings {
                 "there is no folder for data here: say with --data where to keep everything",
             )?,
         };
+        let database_connections = all.database_connections.unwrap_or(amounts.database_connections);
+        ensure!(
+            (2..=10_000).contains(&database_connections),
+            "--database-connections {database_connections} is not right: it must be 2 or more, since \
+             one connection is kept for heartbeats, and 10,000 at most"
+        );
+        let admin_socket = all.admin_socket.or_else(|| {
+            // Several nodes may run on this computer, and none has the folder for itself.
+            all.database_url.is_none().then(|| data.join(admin::SOCKET))
+        });
         Ok(Ready {
             config: Config {
                 listen: all.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 7878))),
@@ -207,9 +263,12 @@ impl Settings {
                 nats_url: all.nats_url,
                 public_url: all.public_url,
                 behind_proxy: all.behind_proxy.unwrap_or(false),
+                admin_listen: all.admin_listen,
+                admin_socket,
                 amounts: Amounts {
                     requests: all.requests_per_second.unwrap_or(amounts.requests),
                     tables_per_hour: all.tables_per_hour.unwrap_or(amounts.tables_per_hour),
+                    messages: all.messages_per_second.unwrap_or(amounts.messages),
                     sockets_per_address: all
                         .sockets_per_address
                         .unwrap_or(amounts.sockets_per_address),
@@ -218,6 +277,7 @@ impl Settings {
                     connections: all.connections.unwrap_or(amounts.connections),
                     open_tables: all.open_tables.unwrap_or(amounts.open_tables),
                     stored_tables: all.stored_tables.unwrap_or(amounts.stored_tables),
+                    database_connections,
                     ..amounts
                 },
                 ages: Ages {
@@ -240,9 +300,11 @@ impl Settings {
             };
         }
         or! {
-            listen data database_url nats_url public_url behind_proxy open log log_format
-            requests_per_second tables_per_hour sockets_per_address sockets_per_table away
-            connections open_tables stored_tables keep_waiting keep_playing keep_over
+            listen data database_url database_connections nats_url admin_listen admin_socket
+            public_url behind_proxy open log log_format
+            requests_per_second tables_per_hour messages_per_second sockets_per_address
+            sockets_per_table away connections open_tables stored_tables
+            keep_waiting keep_playing keep_over
         }
     }
 }
@@ -275,6 +337,12 @@ mod tests {
         assert_eq!(ready.config.amounts.tables_per_hour, 3);
         assert_eq!(ready.config.ages.over, DAY);
         assert_eq!(ready.config.ages.playing, 90 * DAY);
+
+        for wrong in [0, 1, 10_001] {
+            fs::write(&path, format!("database-connections = {wrong}\n")).unwrap();
+            let error = settings.clone().ready().err().unwrap().to_string();
+            assert!(error.contains(&format!("--database-connections {wrong} is not")), "{error}");
+        }
 
         fs::write(&path, "listn = 3\n").unwrap();
         let error = format!("{:#}", settings.ready().err().unwrap());

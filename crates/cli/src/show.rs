@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use anyhow::{Result, anyhow};
 use crosstown_rules::record::{Entry, Record, Replay, Source, TakeOver, Why};
 use crosstown_rules::{
-    Board, Card, Cards, Game, Phase, PlaceId, Reason, TicketId, commitment, to_hex, winners,
+    Board, Card, Cards, Game, Mix, Phase, PlaceId, Reason, TicketId, commitment, to_hex, winners,
 };
 
 use crate::boards::table;
@@ -26,8 +26,11 @@ pub(crate) fn tell(
     if board.reconstruction {
         writeln!(out, "(a reconstruction, not the printed board)")?;
     }
-    if let Some(seed) = &record.seed {
-        writeln!(out, "(shuffled from a seed; commitment {})", to_hex(&commitment(seed)))?;
+    if let Some(seeds) = &record.fair {
+        writeln!(out, "(shuffled from a seed; commitment {})", to_hex(&commitment(&seeds.seed.0)))?;
+        if let Some(mix) = &seeds.mix {
+            writeln!(out, "({})", teller.mix(mix))?;
+        }
     }
     writeln!(out, "face up: {}\n", teller.row(replay.game()))?;
 
@@ -122,6 +125,29 @@ impl<'a> Teller<'a> {
             Entry::Abandoned { by } => self.who(*by, "stops the game"),
             Entry::Shuffle(_) => format!("shuffle of {} cards", before.public().discards.total()),
         }
+    }
+
+    /// What was mixed into the seed. Its seats are numbered as before the deal.
+    fn mix(&self, mix: &Mix) -> String {
+        let players = self.names.len();
+        let first = usize::from(mix.first.unwrap_or(0));
+        let name = |seat: u8| self.names[(usize::from(seat) + players - first) % players].as_str();
+        let names = |told: bool| {
+            let some = mix.contributions.iter().filter(|one| one.secret.is_some() == told);
+            some.map(|one| name(one.seat)).collect::<Vec<_>>().join(", ")
+        };
+        let (told, silent) = (names(true), names(false));
+        let mut text = match told.is_empty() {
+            true => "no player's bytes are mixed into it".to_owned(),
+            false => format!("mixed with bytes of {told}"),
+        };
+        if !silent.is_empty() {
+            text += &format!("; committed, and did not tell: {silent}");
+        }
+        if let Some(first) = mix.first {
+            text += &format!("; {} was drawn to begin", name(first));
+        }
+        text
     }
 
     fn take_over(&self, seat: usize, take_over: &TakeOver) -> String {

@@ -153,6 +153,14 @@ fn what(what: &What) -> String {
             format!("seat {seat} cannot have been taken over from entry {entry} on")
         }
         What::Commitment => "the commitment is not that of the seed".into(),
+        What::Contribution { seat } => {
+            format!(
+                "the contribution of seat {seat} is not in its place, or not what it committed to"
+            )
+        }
+        What::First { said, was } => {
+            format!("seat {was} was drawn to begin, and the record says seat {said}")
+        }
         What::NotOfSeed => "the seed gives another order".into(),
         What::WrongCards => "these are not the cards of the deck".into(),
         What::WrongTickets => "these are not the tickets of the board, each once".into(),

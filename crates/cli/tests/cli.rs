@@ -127,6 +127,16 @@ fn shuffles_from_a_seed_are_recomputed_and_take_overs_told() {
     let told = works(&["record", "show", &file, "--game", "2"]);
     assert!(!told.contains("commitment") && !told.contains("plays on"), "{told}");
 
+    let mixed = path(&folder, "mixed.jsonl");
+    fs::write(&mixed, include_str!("../../../fuzz/seeds/record/london-mixed.json")).unwrap();
+    let said = works(&["record", "verify", &mixed]);
+    assert_eq!(said, "1 verified (1 with their shuffles recomputed), 0 refused\n");
+    let told = works(&["record", "show", &mixed]);
+    // Seats are numbered as before the deal, when they were turned by one.
+    let expected =
+        "(mixed with bytes of p2, p0; committed, and did not tell: p1; p0 was drawn to begin)";
+    assert!(told.contains(expected), "{told}");
+
     let spoilt = |edit: &dyn Fn(&mut Value)| {
         let mut record: Value = serde_json::from_str(fair).unwrap();
         edit(&mut record);

@@ -23,6 +23,8 @@ fn config(data: &Path) -> Config {
         nats_url: None,
         public_url: None,
         behind_proxy: false,
+        admin_listen: None,
+        admin_socket: None,
         amounts: Amounts::default(),
         ages: Ages { waiting: u64::MAX, playing: u64::MAX, over: u64::MAX },
     }
@@ -47,6 +49,7 @@ async fn finished_game(client: &mut Client, city: Option<&str>, board: Option<St
         first: Some(0),
         clock: None,
         hints: true,
+        commit: None,
     };
     let table = client.create(&new).await.unwrap();
     for seat in 0..2 {
@@ -77,7 +80,7 @@ fn damage(data: &Path, id: &str) {
     wait(async {
         let store = open_store(&config(data), &Sources::real()).await.unwrap();
         let number = store.load(id).await.unwrap().unwrap().events.len() as u32;
-        let mark = Mark { stage: Stage::Over, needs_lease: false };
+        let mark = Mark { stage: Stage::Over, needs_lease: false, deadline: None };
         let body = r#"{"event":"played","entry":{"seat":0,"do":"pass"}}"#.to_owned();
         store.append(id, number, NewEvent { at: 1, body, mark }).await.unwrap();
         store.close().await;
@@ -88,7 +91,7 @@ fn damage(data: &Path, id: &str) {
 fn the_doctor_finds_nothing_wrong_where_nothing_is() {
     let folder = folder();
     let data = path(&folder, "data");
-    let args = ["doctor", "--data", &data, "--listen", "127.0.0.1:0", "--connections", "10"];
+    let args = ["doctor", "--data", &data, "--listen", "127.0.0.1:0", "--connections", "100"];
     let said = works(&args);
     assert!(said.contains("ok       data folder") && said.contains("all is well"), "{said}");
     assert!(!Path::new(&data).exists(), "it changes nothing");

@@ -8,10 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use crosstown_rules::Phase;
+use crosstown_rules::{Phase, commitment, to_hex};
 use crosstown_server::client::{Client, Socket};
 use crosstown_table::protocol::{Clock, Level, Per, SeatPlan, Table, ToClient};
 use serde_json::json;
+use sqlx::{Connection as _, PgConnection};
 
 use served::nats::Nats;
 use served::player::Player;
@@ -37,7 +38,8 @@ impl Site {
     fn node(&self) -> Server {
         let url = self.nats.url();
         let args = ["--log", "warn", "--database-url", &self.database, "--nats-url", &url];
-        Server::start(&mut serve("127.0.0.1:0", &args))
+        let admin = ["--admin-listen", "127.0.0.1:0"];
+        Server::start(&mut serve("127.0.0.1:0", &[&args[..], &admin].concat()))
     }
 
     fn three(&self) -> [Server; 3] {
@@ -103,6 +105,105 @@ async fn players_of_a_table_sit_at_different_nodes() {
         let shown = ada.at(node.address).table(&made.id).await.expect("it is there");
         assert_eq!(shown.number as usize, lengths[0]);
     }
+}
+
+/// Who sits where, with what their devices contribute. Nobody says who begins.
+async fn two_who_contribute(nodes: &[Server]) -> ([Client; 2], Table) {
+    let commit = |secret: u8| to_hex(&commitment(&[secret; 32]));
+    let mut ada = Client::new(nodes[0].address);
+    let seats = json!([{"by": "device", "name": "Ada"}, {"by": "open"}]);
+    let new = json!({"city": "london", "seats": seats, "commit": commit(0)});
+    let made = ada.post("/api/tables", &new).await.and_then(|answer| answer.read::<Table>());
+    let made = made.expect("a table");
+    let mut bob = Client::new(nodes[1].address);
+    let join = json!({"invite": made.invite, "name": "Bob", "commit": commit(1)});
+    let sat = bob.post(&format!("/api/tables/{}/seats/1/sit", made.id), &join).await;
+    let full: Table = sat.and_then(|answer| answer.read()).expect("the seat is free");
+    assert!(full.reveal_by.is_some());
+    ([ada, bob], made)
+}
+
+/// Sends a secret to one of the nodes.
+async fn reveal(client: &mut Client, table: &str, seat: u8) {
+    let body = json!({"secret": to_hex(&[seat; 32])});
+    let path = format!("/api/tables/{table}/seats/{seat}/reveal");
+    let answer = client.post(&path, &body).await.expect("an answer");
+    assert_eq!(answer.status, 200, "{}", answer.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn secrets_are_revealed_at_different_nodes_and_the_seats_are_turned_at_all() {
+    let site = Site::new().await;
+    let nodes = site.three();
+    let mut turned = [false; 2];
+    for _ in 0..40 {
+        let ([mut ada, bob], made) = two_who_contribute(&nodes).await;
+        let mut sockets = [
+            ada.socket(&made.id, Some(0), None).await.expect("a socket"),
+            bob.socket(&made.id, Some(1), None).await.expect("a socket"),
+        ];
+        // To a node that may not have heard of anything yet.
+        reveal(&mut bob.at(nodes[2].address), &made.id, 1).await;
+        reveal(&mut ada, &made.id, 0).await;
+        let mut seats = Vec::new();
+        for socket in &mut sockets {
+            seats.push(loop {
+                match socket.next().await.expect("a message").expect("an open socket") {
+                    ToClient::Event { view: Some(view), .. } => break view.seat.expect("a seat"),
+                    ToClient::Welcome { view: Some(view), .. } => break view.seat.expect("a seat"),
+                    _ => {}
+                }
+            });
+        }
+        for node in &nodes {
+            let shown = ada.at(node.address).table(&made.id).await.expect("it is there");
+            if shown.reveal_by.is_none() {
+                let mine = shown.seats.iter().position(|seat| seat.mine);
+                assert_eq!(mine, Some(usize::from(seats[0])));
+            }
+        }
+        assert_eq!(seats[0] + seats[1], 1);
+        let first = !std::mem::replace(&mut turned[usize::from(seats[0])], true);
+        if first {
+            drop(sockets);
+            let players = [
+                Player::among(&from(&nodes, 0), &ada, &made.id, Some(seats[0])).await,
+                Player::among(&from(&nodes, 1), &bob, &made.id, Some(seats[1])).await,
+            ];
+            for game in players.map(|player| player.play_on_alone()) {
+                game.await.expect("the game goes on to its end").check().await;
+            }
+            let record = verify(&mut ada, &made.id).await;
+            assert_eq!(record["fair"]["first"], 1 - seats[1]);
+        }
+        if turned == [true; 2] {
+            return;
+        }
+    }
+    panic!("always the same begins");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_a_node_dies_before_the_deal_another_deals() {
+    let site = Site::new().await;
+    let mut nodes = site.three();
+    let ([ada, mut bob], made) = two_who_contribute(&nodes).await;
+    // Ada's secret never comes, and whoever has the lease may die with either node.
+    reveal(&mut bob, &made.id, 1).await;
+    nodes[0].process.kill();
+    nodes[1].process.kill();
+    let mut ada = ada.at(nodes[2].address);
+    let end = Instant::now() + SECONDS + SECONDS;
+    let dealt = loop {
+        let shown = ada.table(&made.id).await.expect("it is there");
+        if shown.reveal_by.is_none() {
+            break shown;
+        }
+        assert!(Instant::now() < end, "nobody deals");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    let told = dealt.seats.iter().filter(|seat| seat.secret.is_some()).count();
+    assert_eq!(told, 1, "what was revealed is not lost");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -248,7 +349,6 @@ impl Tab {
 async fn another_node_takes_over_from_one_that_dies() {
     let site = Site::new().await;
     let mut nodes = site.three();
-    // With a clock, the node that made the table tends it from then on.
     let seats = [device("Ada"), bot(Level::Hard), bot(Level::Easy)];
     let (client, made) = made(&nodes, &seats, SLOW).await;
     let watcher = Client::new(nodes[2].address);
@@ -266,16 +366,11 @@ async fn another_node_takes_over_from_one_that_dies() {
     println!("bots play again {bots:?} after their node was killed");
     assert_eq!(ada.connections, 1);
 
-    // Again, now that it is her turn: the clock is somebody's, too. Only a node that never had the
-    // table open is left.
+    // Again, now that it is her turn. Only a node that never had the table open is left.
     nodes[0] = site.node();
     while ada.actions().is_empty() {
         ada.hear().await;
     }
-    let resumed = |ada: &Player| {
-        ada.events.iter().filter(|event| **event == json!({"event": "resumed"})).count()
-    };
-    let before = resumed(&ada);
     nodes[1].process.kill();
     nodes[2].process.kill();
     let killed = Instant::now();
@@ -285,15 +380,32 @@ async fn another_node_takes_over_from_one_that_dies() {
         std::mem::swap(&mut again.acked, &mut ada.acked);
         again
     };
-    while resumed(&ada) == before {
-        assert!(killed.elapsed() < SECONDS, "nobody looks at the clock");
-        ada.hear().await;
-    }
-    println!("the clock goes on {:?} after its node was killed", killed.elapsed());
+    bots_go_on(&mut ada).await;
+    assert!(killed.elapsed() < SECONDS, "{:?}", killed.elapsed());
     ada.play_on().await;
+    // Some node was alive all the time: nobody has lost any.
+    assert!(!ada.events.contains(&json!({"event": "resumed"})));
     ada.check().await;
     watching.abort();
     verify(&mut client.at(nodes[0].address), &made.id).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_goes_on_when_its_node_dies() {
+    let site = Site::new().await;
+    let mut nodes = [site.node(), site.node()];
+    let clock = Clock { per: Per::Move, seconds: 15 };
+    let (client, made) = made(&nodes, &[device("Ada"), device("Bob")], Some(clock)).await;
+    let mut ada = Player::among(&from(&nodes, 0), &client, &made.id, Some(0)).await;
+    nodes[0].process.kill();
+    // A node that never had the table open does not let anybody have more time.
+    let killed = Instant::now();
+    let late = json!({"event": "bot", "seat": 0, "level": "hard", "why": "clock"});
+    while !ada.events.contains(&late) {
+        ada.hear().await;
+        assert!(killed.elapsed() < 2 * SECONDS, "nobody looks at the clock");
+    }
+    assert!(!ada.events.contains(&json!({"event": "resumed"})));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -386,6 +498,147 @@ async fn nothing_is_lost_when_nats_goes_down() {
     verify(&mut client, &made.id).await;
 }
 
+/// How long it takes until another player sees what one plays.
+async fn hop(from: &mut Player, to: &mut Player) -> Duration {
+    let played = Instant::now();
+    from.play().await;
+    while to.seen() < from.acked.last().expect("it was acknowledged").1 {
+        to.hear().await;
+    }
+    played.elapsed()
+}
+
+/// So many times somebody plays who can; gives how long the slowest and the fastest took.
+async fn hops(players: &mut [Player; 2], number: usize) -> (Duration, Duration) {
+    let (mut slowest, mut fastest) = (Duration::ZERO, Duration::MAX);
+    for _ in 0..number {
+        let [ada, bob] = &mut *players;
+        while ada.actions().is_empty() && bob.actions().is_empty() {
+            tokio::select! {
+                _ = ada.hear() => {}
+                _ = bob.hear() => {}
+            }
+        }
+        let took = if ada.actions().is_empty() { hop(bob, ada).await } else { hop(ada, bob).await };
+        (slowest, fastest) = (slowest.max(took), fastest.min(took));
+    }
+    (slowest, fastest)
+}
+
+/// NATS does not hang up, it says nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_arrive_although_nats_is_silent() {
+    let site = Site::new().await;
+    let nodes = [site.node(), site.node()];
+    let (mut client, made) = made(&nodes, &[device("Ada"), device("Bob")], None).await;
+    let ada = Player::among(&from(&nodes, 0), &client, &made.id, Some(0)).await;
+    let bob = Player::among(&from(&nodes, 1), &client, &made.id, Some(1)).await;
+    let mut players = [ada, bob];
+    let (_, before) = hops(&mut players, 6).await;
+
+    site.nats.signal("STOP");
+    let (slowest, _) = hops(&mut players, 6).await;
+    println!("a move takes {before:?} with NATS and at most {slowest:?} without");
+    assert!(slowest < Duration::from_secs(10), "{slowest:?}");
+    let admin = nodes[1].output.recv_timeout(PATIENCE).expect("it says where its metrics are");
+    let (_, admin) = admin.split_once("http://").expect("an address");
+    let mut monitor = Client::new(admin);
+    let measured = monitor.get("/metrics").await.expect("an answer").body;
+    assert!(measured.contains("crosstown_nats_deaf 1"), "{measured}");
+    let health = monitor.get("/healthz").await.expect("an answer");
+    assert!(health.status == 200 && health.body.contains("NATS"), "{}", health.body);
+
+    site.nats.signal("CONT");
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let measured = monitor.get("/metrics").await.expect("an answer").body;
+        if measured.contains("crosstown_nats_deaf 0") {
+            break;
+        }
+        assert!(Instant::now() < end, "NATS is back, and nobody hears it");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    println!("heard again after {:?}", PATIENCE - (end - Instant::now()));
+    // Nobody waits until a table looks into the store by itself.
+    let (_, after) = hops(&mut players, 6).await;
+    assert!(after < Duration::from_millis(900), "{after:?}");
+    let [ada, bob] = &mut players;
+    tokio::join!(ada.play_on(), bob.play_on());
+    for player in &players {
+        assert_eq!(player.connections, 1);
+        player.check().await;
+    }
+    verify(&mut client, &made.id).await;
+    for node in &nodes {
+        let errors = node.process.errors();
+        assert!(errors.lines().count() <= 4, "{errors}");
+    }
+}
+
+/// A table waits for a lock in the database, and no connection is left for anybody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stuck_table_stops_no_heartbeats() {
+    let site = Site::new().await;
+    let url = site.nats.url();
+    let args = ["--log", "warn", "--database-url", &site.database, "--nats-url", &url];
+    let few = [&args[..], &["--database-connections", "2"]].concat();
+    let mut nodes = [(); 2].map(|()| Server::start(&mut serve("127.0.0.1:0", &few)));
+    let (client, made) = made(&nodes, &[device("Ada"), device("Bob")], None).await;
+    let mut ada = Player::among(&from(&nodes, 0), &client, &made.id, Some(0)).await;
+    ada.patience = Duration::from_secs(30);
+
+    let mut connection = PgConnection::connect(&site.database).await.expect("it answers");
+    let mut lock = connection.begin().await.expect("it begins");
+    sqlx::query("SELECT FROM tables FOR UPDATE").execute(&mut *lock).await.expect("it locks");
+    let playing = tokio::spawn(async move {
+        ada.play().await;
+        while ada.seen() == 0 {
+            ada.hear().await;
+        }
+        ada
+    });
+    // More than its mailbox takes.
+    let asking: Vec<_> = (0..100)
+        .map(|_| {
+            let (mut client, id) = (client.clone(), made.id.clone());
+            tokio::spawn(async move { client.table(&id).await.map(drop) })
+        })
+        .collect();
+    // The other one dies, and all tables are signalled.
+    nodes[1].process.kill();
+    let mut watch = PgConnection::connect(&site.database).await.expect("it answers");
+    let until = Instant::now() + Duration::from_secs(7);
+    let mut least = 2;
+    while Instant::now() < until {
+        let alive: i64 = sqlx::query_scalar("SELECT count(*) FROM nodes WHERE until > now()")
+            .fetch_one(&mut watch)
+            .await
+            .expect("it answers");
+        least = least.min(alive);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(least, 1, "the healthy one is alive all the time");
+    lock.rollback().await.expect("it lets go");
+    // What was refused meanwhile was sent again.
+    playing.await.expect("it is acknowledged").check().await;
+    for asked in asking {
+        asked.await.expect("an answer").ok();
+    }
+}
+
+/// PostgreSQL does not even take them as text.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_an_id_is_not_looked_for() {
+    let site = Site::new().await;
+    let node = site.node();
+    let mut client = Client::new(node.address);
+    for path in ["/api/tables/%00", "/api/tables/%00/board", "/api/imported/%00"] {
+        let answer = client.get(path).await.expect("an answer");
+        assert_eq!(answer.status, 404, "{path}: {}", answer.body);
+    }
+    assert_eq!(node.process.errors(), "");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn says_what_it_cannot_reach() {
     let mut site = Site::new().await;
@@ -394,6 +647,9 @@ async fn says_what_it_cannot_reach() {
     let args = ["--database-url", &site.database, "--nats-url", &url];
     let said = fails(&mut serve("127.0.0.1:0", &args));
     assert!(said.contains("cannot reach NATS"), "{said}");
+    let began = Instant::now();
     let said = fails(&mut serve("127.0.0.1:0", &["--database-url", "postgres://x@127.0.0.1:1/y"]));
     assert!(said.contains("cannot open the database"), "{said}");
+    assert!(said.contains("127.0.0.1:1") && said.contains("refused"), "{said}");
+    assert!(began.elapsed() < Duration::from_secs(15), "at once: {:?}", began.elapsed());
 }

@@ -82,9 +82,10 @@ enum Answer {
 }
 
 impl Players {
-    /// Makes a table, and everybody sits down.
-    pub(super) async fn new(plan: &Plan, authority: &str, number: usize) -> Result<Players> {
-        let mut host = Client::new(authority);
+    /// Makes a table, and everybody sits down, each at the next node.
+    pub(super) async fn new(plan: &Plan, nodes: &[String], number: usize) -> Result<Players> {
+        let client = |seat: u8| Client::new(&nodes[(number + usize::from(seat)) % nodes.len()]);
+        let mut host = client(0);
         let mut seats = vec![SeatPlan::Open; usize::from(plan.players)];
         seats[0] = SeatPlan::Device { name: name() };
         let new = NewTable {
@@ -94,11 +95,13 @@ impl Players {
             first: Some(0),
             clock: None,
             hints: true,
+            // Load is the actions: the players contribute nothing to the shuffles.
+            commit: None,
         };
         let table = host.create(&new).await.context("cannot make a table")?;
         let mut clients = vec![host];
         for seat in 1..plan.players {
-            let mut client = Client::new(authority);
+            let mut client = client(seat);
             client.sit(&table, seat, &name()).await.context("cannot sit down")?;
             clients.push(client);
         }

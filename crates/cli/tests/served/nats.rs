@@ -48,6 +48,13 @@ impl Nats {
         }
     }
 
+    /// Stops it without a word to anybody (`STOP`), or lets it go on (`CONT`).
+    pub(crate) fn signal(&self, name: &str) {
+        let id = self.child.as_ref().expect("it runs").id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status();
+        assert!(sent.is_ok_and(|status| status.success()));
+    }
+
     pub(crate) fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             let _ = child.kill();

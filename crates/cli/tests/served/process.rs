@@ -55,6 +55,10 @@ impl Process {
         self.child.wait().expect("it ends");
     }
 
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     pub(crate) fn signal(&self, name: &str) {
         let sent = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status();
         assert!(sent.is_ok_and(|status| status.success()));
