@@ -45,7 +45,9 @@ pub(crate) fn run() -> Result<()> {
         }
         println!("| {city} | {best:.0} |");
     }
-    for (package, bench) in [("bots", "search"), ("server", "store"), ("cli", "start")] {
+    for (package, bench) in
+        [("bots", "search"), ("server", "store"), ("server", "sleep"), ("cli", "start")]
+    {
         println!();
         let package = format!("crosstown-{package}");
         run_program("cargo", &["bench", "--quiet", "--package", &package, "--bench", bench])?;

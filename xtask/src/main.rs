@@ -3,6 +3,7 @@
 
 mod bench;
 mod cities;
+mod contract;
 mod fifth_city;
 mod needs;
 mod strength;
@@ -17,7 +18,7 @@ use anyhow::{Context, Result, bail};
 const HELP: &str = "\
 cargo xtask play                          play: start the server here and open it in the browser
 cargo xtask test [STEP...]                everything that must pass: format, page, lints, tests,
-                                          documentation, browser, fifth-city, referee, fuzzing
+                                          documentation, contract, browser, fifth-city, referee, fuzzing
 cargo xtask types                         write what is generated: web/src/wire.ts, docs/openapi.json
                                           and the boards and cities of the page
 cargo xtask pictures                      play games and take the pictures of the README

@@ -1,8 +1,10 @@
 //! What the chores need on a machine, installed where it is missing.
 
+use std::path::{Path, PathBuf};
+
 use anyhow::{Context, Result, bail};
 
-use crate::{command, run};
+use crate::{command, root, run};
 
 /// Whether a program runs at all.
 fn runs(program: &str, args: &[&str]) -> bool {
@@ -66,6 +68,26 @@ pub(crate) fn python() -> Result<()> {
     package("python3", &["-c", "import tomllib"], "python3")
 }
 
+/// What tries the API with generated requests, in a folder of its own. Gives the folder of its programs.
+pub(crate) fn contract() -> Result<PathBuf> {
+    let folder = root().join("target").join("contract");
+    let programs = folder.join("bin");
+    let wanted = root().join("xtask/contract/requirements.txt");
+    // What is installed is noted, so that another version is installed when another is wanted.
+    let noted = folder.join("requirements.txt");
+    if std::fs::read(&noted).is_ok_and(|is| std::fs::read(&wanted).is_ok_and(|wanted| is == wanted))
+    {
+        return Ok(programs);
+    }
+    package("python3", &["-c", "import ensurepip, venv"], "python3-venv")?;
+    let text = |path: &Path| path.to_str().map(str::to_owned).context("the path is not Unicode");
+    run("python3", &["-m", "venv", "--clear", &text(&folder)?])?;
+    let pip = text(&programs.join("pip"))?;
+    run(&pip, &["install", "--quiet", "--requirement", &text(&wanted)?])?;
+    std::fs::copy(wanted, noted)?;
+    Ok(programs)
+}
+
 /// PostgreSQL, of which the tests of the server start one of their own. Debian keeps its programs,
 /// which are not for everybody, where no shell finds them.
 pub(crate) fn postgres() -> Result<()> {
@@ -101,6 +123,11 @@ pub(crate) fn nats() -> Result<()> {
         bail!("nats-server is installed, but does not run");
     }
     Ok(())
+}
+
+/// systemd's own opinion of the unit that we ship. The system itself need not run on it.
+pub(crate) fn systemd() -> Result<()> {
+    package("systemd-analyze", &["--version"], "systemd")
 }
 
 /// A nightly toolchain, cargo-fuzz, and the C++ compiler that libFuzzer is built with.

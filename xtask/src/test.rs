@@ -23,13 +23,14 @@ fn run_step(name: &str, step: fn() -> Result<()>) -> Result<()> {
 /// A step of the tests.
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     ("format", format),
     // First, because the server embeds it.
     ("page", page),
     ("lints", lints),
     ("tests", tests),
     ("documentation", documentation),
+    ("contract", crate::contract::run),
     ("browser", browser),
     ("fifth-city", crate::fifth_city::run),
     ("referee", referee),
@@ -95,6 +96,7 @@ fn wasm() -> Result<()> {
 fn tests() -> Result<()> {
     needs::postgres()?;
     needs::nats()?;
+    needs::systemd()?;
     run_program("cargo", &["test", "--locked", "--workspace"])
 }
 
