@@ -148,6 +148,6 @@ about-title = Über Crosstown
 about-what = Crosstown ist ein freies Open-Source-Projekt für die Städtespiele der „Zug um Zug“-Familie. Du kannst hier spielen oder es mit einem einzigen Programm selbst betreiben.
 about-unofficial = Es ist inoffiziell und hat mit Days of Wonder und Asmodee nichts zu tun. Wenn dir diese Spiele gefallen, kauf sie: Auf dem Tisch sind sie noch schöner.
 about-fair = Faire Karten
-about-fair-text = Gemischt wird mit einem geheimen Startwert. Sein Fingerabdruck wird vor der ersten Karte veröffentlicht, der Startwert selbst nach dem Ende mit der Aufzeichnung. So können alle prüfen, dass nichts verändert wurde.
+about-fair-text = Gemischt wird mit einem geheimen Startwert. Sein Fingerabdruck wird vor der ersten Karte veröffentlicht, der Startwert selbst nach dem Ende mit der Aufzeichnung. So können alle prüfen, dass nichts verändert wurde. Jedes Gerät gibt vor dem Austeilen eigene Bytes dazu, damit nicht einmal der Gastgeber die Karten aussuchen kann. Ansehen kann er sie trotzdem.
 about-private = Deine Daten
 about-private-text = Es gibt keine Konten und kein Tracking. Ein Cookie sagt dem Server, welche Plätze dir gehören; deine Tische und Einstellungen bleiben auf diesem Gerät.

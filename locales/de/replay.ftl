@@ -81,6 +81,21 @@ replay-fair-no = Diese Aufzeichnung nennt den Startwert nicht, mit dem gemischt 
 replay-fair-show = Startwert und Fingerabdruck
 replay-fair-commitment = Fingerabdruck, vor der Partie gezeigt
 replay-fair-seed = Startwert
+replay-fair-mixed = { $count ->
+    [0] Kein Gerät der Mitspieler hat zum Startwert beigetragen: Er wurde vom Gastgeber allein gezogen.
+    [one] Ein Gerät hat zum Startwert beigetragen, also konnte niemand die Karten aussuchen.
+   *[other] { $count } Geräte haben zum Startwert beigetragen, also konnte niemand die Karten aussuchen.
+}{ $silent ->
+    [0] {""}
+    [one] {" "}Ein weiteres hatte es angekündigt und nicht getan.
+   *[other] {" "}{ $silent } weitere hatten es angekündigt und nicht getan.
+}
+replay-fair-own-mixed = Deines ist unverändert dabei.
+replay-fair-own-missing = Der Beitrag deines Geräts fehlt: Er kam zu spät, oder der Gastgeber hat ihn weggelassen.
+replay-fair-own-changed = Das ist nicht, was deinem Gerät vor dem Austeilen gezeigt wurde. Frag den Gastgeber, warum.
+replay-fair-contribution = Beitrag von { $name }
+replay-fair-silent = nicht aufgedeckt ({ $commit })
+replay-fair-first = Als Erste oder Erster gezogen
 replay-fair-about = Was das bedeutet
 
 ## Das Diagramm

@@ -291,6 +291,7 @@ log-wants-end = { $me ->
    *[no] { $name } schlägt vor, die Partie hier zu beenden.
 }
 log-abandoned = Alle sind sich einig: Die Partie ist beendet.
+log-stopped = Der Betreiber des Servers hat die Partie beendet.
 log-resumed = Der Server ist wieder da; die Uhr beginnt von vorn.
 log-rematch = Für die nächste Partie steht ein Tisch bereit.
 log-sweep = { $count ->

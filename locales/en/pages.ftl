@@ -148,6 +148,6 @@ about-title = About Crosstown
 about-what = Crosstown is a free, open-source home for the city games of the Ticket to Ride family. You can play it here, or host it yourself with a single program.
 about-unofficial = It is unofficial and not connected with Days of Wonder or Asmodee. If you like these games, buy them: they are even better on a table.
 about-fair = Fair cards
-about-fair-text = Cards are shuffled from a secret seed. Its fingerprint is published before the first card, and the seed itself with the record after the end, so that everybody can check that nothing was changed.
+about-fair-text = Cards are shuffled from a secret seed. Its fingerprint is published before the first card, and the seed itself with the record after the end, so that everybody can check that nothing was changed. Every player’s device adds bytes of its own before the cards are dealt, so that not even the host can choose them. A host can still look at them.
 about-private = Your data
 about-private-text = There are no accounts and no tracking. A cookie tells the server which seats are yours; your tables and settings are kept on this device.

@@ -81,6 +81,21 @@ replay-fair-no = This record does not tell the seed of its shuffles, so they can
 replay-fair-show = Seed and commitment
 replay-fair-commitment = Commitment, shown before the game
 replay-fair-seed = Seed
+replay-fair-mixed = { $count ->
+    [0] No player’s device contributed to the seed: whoever ran the table drew it alone.
+    [one] A player’s device contributed to the seed, so nobody could choose the cards.
+   *[other] { $count } players’ devices contributed to the seed, so nobody could choose the cards.
+}{ $silent ->
+    [0] {""}
+    [one] {" "}One more had promised to, and did not.
+   *[other] {" "}{ $silent } more had promised to, and did not.
+}
+replay-fair-own-mixed = Yours is among them, unchanged.
+replay-fair-own-missing = Your device’s contribution is missing: it came too late, or the host left it out.
+replay-fair-own-changed = This is not what your device was shown before the cards were dealt. Ask the host why.
+replay-fair-contribution = Contributed by { $name }
+replay-fair-silent = not revealed ({ $commit })
+replay-fair-first = Drawn to begin
 replay-fair-about = What this means
 
 ## The chart

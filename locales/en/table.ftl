@@ -288,6 +288,7 @@ log-wants-end = { $me ->
    *[no] { $name } proposes to end the game here.
 }
 log-abandoned = The players have ended the game.
+log-stopped = The host of the server has ended the game.
 log-resumed = The server is back; the clock starts anew.
 log-rematch = There is a table for another game.
 log-sweep = { $count ->

@@ -148,6 +148,6 @@ about-title = Acerca de Crosstown
 about-what = Crosstown es un hogar libre y de código abierto para los juegos de ciudad de la familia ¡Aventureros al Tren! (Ticket to Ride). Puedes jugar aquí o alojarlo por tu cuenta con un solo programa.
 about-unofficial = No es oficial ni tiene relación con Days of Wonder o Asmodee. Si te gustan estos juegos, cómpralos: sobre una mesa son aún mejores.
 about-fair = Cartas sin trampa
-about-fair-text = Las cartas se barajan a partir de una semilla secreta. Su huella se publica antes de la primera carta, y la propia semilla, con la grabación, después del final: así cualquiera puede comprobar que no se ha cambiado nada.
+about-fair-text = Las cartas se barajan a partir de una semilla secreta. Su huella se publica antes de la primera carta, y la propia semilla, con la grabación, después del final: así cualquiera puede comprobar que no se ha cambiado nada. El dispositivo de cada jugador añade bytes propios antes de repartir, para que ni el anfitrión pueda elegir las cartas. Aun así, puede mirarlas.
 about-private = Tus datos
 about-private-text = No hay cuentas ni rastreo. Una cookie le dice al servidor qué asientos son tuyos; tus mesas y ajustes se guardan en este dispositivo.

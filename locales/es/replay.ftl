@@ -87,6 +87,21 @@ replay-fair-no = Esta grabación no dice con qué semilla se barajó, así que n
 replay-fair-show = Semilla y huella
 replay-fair-commitment = Huella, mostrada antes de la partida
 replay-fair-seed = Semilla
+replay-fair-mixed = { $count ->
+    [0] Ningún dispositivo contribuyó a la semilla: el anfitrión la sacó solo.
+    [one] Un dispositivo contribuyó a la semilla, así que nadie pudo elegir las cartas.
+   *[other] { $count } dispositivos contribuyeron a la semilla, así que nadie pudo elegir las cartas.
+}{ $silent ->
+    [0] {""}
+    [one] {" "}Otro lo había anunciado y no lo hizo.
+   *[other] {" "}Otros { $silent } lo habían anunciado y no lo hicieron.
+}
+replay-fair-own-mixed = La contribución de este dispositivo está entre ellas, sin cambios.
+replay-fair-own-missing = Falta la contribución de este dispositivo: llegó demasiado tarde o el anfitrión la dejó fuera.
+replay-fair-own-changed = Esto no es lo que se mostró a este dispositivo antes de repartir. Pregunta al anfitrión por qué.
+replay-fair-contribution = Contribución de { $name }
+replay-fair-silent = sin revelar ({ $commit })
+replay-fair-first = Sorteado para empezar
 replay-fair-about = Qué significa esto
 
 ## La gráfica

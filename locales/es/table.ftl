@@ -334,6 +334,7 @@ log-wants-end = { $me ->
    *[no] { $name } propone terminar aquí la partida.
 }
 log-abandoned = Los jugadores han terminado la partida.
+log-stopped = El anfitrión del servidor ha terminado la partida.
 log-resumed = El servidor ha vuelto; el reloj empieza de nuevo.
 log-rematch = Hay una mesa para otra partida.
 log-sweep = { $count ->

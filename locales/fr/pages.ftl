@@ -148,6 +148,6 @@ about-title = À propos de Crosstown
 about-what = Crosstown est un projet libre et open source pour les jeux de villes de la famille des Aventuriers du Rail. Jouez ici, ou hébergez-le vous-même avec un seul programme.
 about-unofficial = Il n’est pas officiel et n’a aucun lien avec Days of Wonder ou Asmodee. Si ces jeux vous plaisent, achetez-les : ils sont encore plus beaux sur une table.
 about-fair = Des cartes sans triche
-about-fair-text = Les cartes sont mélangées à partir d’une graine secrète. Son empreinte est publiée avant la première carte, et la graine elle-même avec l’enregistrement après la fin : chacun peut vérifier que rien n’a été changé.
+about-fair-text = Les cartes sont mélangées à partir d’une graine secrète. Son empreinte est publiée avant la première carte, et la graine elle-même avec l’enregistrement après la fin : chacun peut vérifier que rien n’a été changé. Chaque appareil y ajoute ses propres octets avant la donne, pour que même l’hôte ne puisse pas choisir les cartes. Il peut tout de même les regarder.
 about-private = Vos données
 about-private-text = Ni compte ni pistage. Un cookie dit au serveur quelles places sont les vôtres ; vos tables et vos réglages restent sur cet appareil.

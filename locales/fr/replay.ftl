@@ -87,6 +87,21 @@ replay-fair-no = Cet enregistrement ne donne pas la graine de ses mélanges : on
 replay-fair-show = Graine et empreinte
 replay-fair-commitment = Empreinte, montrée avant la partie
 replay-fair-seed = Graine
+replay-fair-mixed = { $count ->
+    [0] Aucun appareil n’a contribué à la graine : l’hôte l’a tirée seul.
+    [one] Un appareil a contribué à la graine : personne n’a donc pu choisir les cartes.
+   *[other] { $count } appareils ont contribué à la graine : personne n’a donc pu choisir les cartes.
+}{ $silent ->
+    [0] {""}
+    [one] {" "}Un autre l’avait annoncé sans le faire.
+   *[other] {" "}{ $silent } autres l’avaient annoncé sans le faire.
+}
+replay-fair-own-mixed = La contribution de cet appareil y est, inchangée.
+replay-fair-own-missing = La contribution de cet appareil manque : elle est arrivée trop tard, ou l’hôte l’a laissée de côté.
+replay-fair-own-changed = Ce n’est pas ce qui a été montré à cet appareil avant la donne. Demandez pourquoi à l’hôte.
+replay-fair-contribution = Contribution de { $name }
+replay-fair-silent = non révélée ({ $commit })
+replay-fair-first = Tiré au sort pour commencer
 replay-fair-about = Ce que cela veut dire
 
 ## Le graphique

@@ -324,6 +324,7 @@ log-wants-end = { $me ->
    *[no] { $name } propose d’arrêter la partie ici.
 }
 log-abandoned = Les joueurs ont arrêté la partie.
+log-stopped = L’hébergeur du serveur a arrêté la partie.
 log-resumed = Le serveur est revenu ; la pendule repart.
 log-rematch = Une table attend la partie suivante.
 log-sweep = { $count ->

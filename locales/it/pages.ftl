@@ -148,6 +148,6 @@ about-title = Che cos’è Crosstown
 about-what = Crosstown è un progetto libero e open source per i giochi di città della famiglia Ticket to Ride. Puoi giocare qui, oppure ospitarlo su un tuo server con un solo programma.
 about-unofficial = Non è ufficiale e non ha legami con Days of Wonder o Asmodee. Se questi giochi ti piacciono, comprali: sul tavolo sono ancora più belli.
 about-fair = Carte senza trucchi
-about-fair-text = Le carte sono mescolate a partire da un seme segreto. La sua impronta è pubblicata prima della prima carta e il seme stesso dopo la fine, insieme alla registrazione: così tutti possono controllare che nulla sia stato cambiato.
+about-fair-text = Le carte sono mescolate a partire da un seme segreto. La sua impronta è pubblicata prima della prima carta e il seme stesso dopo la fine, insieme alla registrazione: così tutti possono controllare che nulla sia stato cambiato. Ogni dispositivo aggiunge byte propri prima della distribuzione, così nemmeno chi ospita può scegliere le carte. Può però guardarle.
 about-private = I tuoi dati
 about-private-text = Niente account e niente tracciamento. Un cookie dice al server quali posti sono tuoi; i tavoli e le impostazioni restano su questo dispositivo.

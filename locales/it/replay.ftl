@@ -87,6 +87,21 @@ replay-fair-no = Questa registrazione non dice il seme con cui le carte sono sta
 replay-fair-show = Seme e impronta
 replay-fair-commitment = Impronta, mostrata prima della partita
 replay-fair-seed = Seme
+replay-fair-mixed = { $count ->
+    [0] Nessun dispositivo ha contribuito al seme: chi ospita l’ha estratto da solo.
+    [one] Un dispositivo ha contribuito al seme, quindi nessuno ha potuto scegliere le carte.
+   *[other] { $count } dispositivi hanno contribuito al seme, quindi nessuno ha potuto scegliere le carte.
+}{ $silent ->
+    [0] {""}
+    [one] {" "}Un altro l’aveva annunciato e non l’ha fatto.
+   *[other] {" "}Altri { $silent } l’avevano annunciato e non l’hanno fatto.
+}
+replay-fair-own-mixed = Il contributo di questo dispositivo c’è, invariato.
+replay-fair-own-missing = Manca il contributo di questo dispositivo: è arrivato troppo tardi, o chi ospita l’ha lasciato fuori.
+replay-fair-own-changed = Non è ciò che era stato mostrato a questo dispositivo prima della distribuzione. Chiedi il perché a chi ospita.
+replay-fair-contribution = Contributo di { $name }
+replay-fair-silent = non rivelato ({ $commit })
+replay-fair-first = Estratto per cominciare
 replay-fair-about = Che cosa significa
 
 ## Il grafico

@@ -309,6 +309,7 @@ log-wants-end = { $me ->
    *[no] { $name } propone di finire qui la partita.
 }
 log-abandoned = I giocatori hanno concluso la partita.
+log-stopped = Il gestore del server ha concluso la partita.
 log-resumed = Il server è tornato; l’orologio riparte.
 log-rematch = C’è un tavolo per un’altra partita.
 log-sweep = { $count ->

@@ -37,8 +37,14 @@ export class Listener {
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
-      const seat = /\/seats\/(\d+)\/socket/.exec(socket.url())?.[1];
-      socket.on('framereceived', ({ payload }) => this.#hear(String(payload), seat === undefined ? undefined : Number(seat)));
+      const found = /\/seats\/(\d+)\/socket/.exec(socket.url())?.[1];
+      let seat = found === undefined ? undefined : Number(found);
+      socket.on('framereceived', ({ payload }) => {
+        const { table } = JSON.parse(String(payload)) as { table?: Table };
+        // At the deal the seats may be turned: then ours has another number.
+        if (table && seat !== undefined && !table.seats[seat]?.mine) seat = table.seats.findIndex(({ mine }) => mine);
+        this.#hear(String(payload), seat);
+      });
     });
   }
 

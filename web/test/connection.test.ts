@@ -99,9 +99,41 @@ describe('a connection', () => {
     expect(Socket.all).toHaveLength(4);
   });
 
+  it('notices a dead connection, of which the browser says nothing', () => {
+    const [first] = Socket.all;
+    first!.tell(welcome(3));
+    // As long as something comes it is alive.
+    for (let n = 0; n < 10; n++) {
+      vi.advanceTimersByTime(20_000);
+      first!.tell({ type: 'heartbeat', now: 0 });
+    }
+    expect(Socket.all).toHaveLength(1);
+    const open = connection.play(action);
+    // A network that is gone closes nothing.
+    first!.close = () => undefined;
+    vi.advanceTimersByTime(45_000);
+    expect(lines.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(100);
+    const second = Socket.all[1]!;
+    second.tell(welcome(3));
+    expect(ids(second)).toEqual([open]);
+    expect(lines.at(-1)).toBe('online');
+    // What the first says later, or that it is closed at last, is nobody's business.
+    first!.onclose?.();
+    vi.advanceTimersByTime(1_000);
+    expect(Socket.all).toHaveLength(2);
+  });
+
+  it('gives up an attempt that comes to nothing', () => {
+    vi.advanceTimersByTime(45_000);
+    expect(lines).toEqual(['connecting', 'lost']);
+    vi.advanceTimersByTime(100);
+    expect(Socket.all).toHaveLength(2);
+  });
+
   it('does not come back when it was closed', () => {
     connection.close();
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(100_000);
     expect(Socket.all).toHaveLength(1);
   });
 });

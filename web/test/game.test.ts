@@ -6,7 +6,7 @@ import { scoreLines } from '../src/game/score';
 import { doneByBot } from '../src/game/events';
 import { actionInWords, eventInWords, newsInWords, type Teller } from '../src/game/sentences';
 import { beginner, plansOf } from '../src/pages/seatPlans';
-import { nextOnDevice, seatToShow, sharesDevice } from '../src/pages/deviceSeat';
+import { nextOnDevice, seatToShow, sharesDevice } from '../src/table/deviceSeat';
 import type { Action, Board, Entry, Numbered, SeatView, Table, View } from '../src/wire';
 import { boardOf } from './boards';
 
@@ -160,6 +160,7 @@ describe('words', () => {
       eventInWords(teller, { event: 'wants-end', seat: 1, ...(ended ? { ended } : {}) }).map((words) => words.split(' ')[0]);
     expect(kinds(false)).toEqual(['log-wants-end']);
     expect(kinds(true)).toEqual(['log-wants-end', 'log-abandoned']);
+    expect(eventInWords(teller, { event: 'stopped' })[0]).toMatch(/^log-stopped/);
   });
 
   it('ask before an action is sent', () => {

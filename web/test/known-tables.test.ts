@@ -1,7 +1,7 @@
 // What this device remembers of its tables, and what their games came to.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  forget, guideOf, isRematch, keepGuide, keepResult, knownTables, refresh, remember, rememberOurs, unfinished, wasOurs, type Known,
+  addOurs, forget, guideOf, isRematch, keepGuide, keepResult, knownTables, refresh, remember, rememberOurs, unfinished, wasOurs, type Known,
 } from '../src/game/knownTables';
 import { byCity, byLevel, ranksOf, resultWords, standingOf } from '../src/game/results';
 import { stateOf } from '../src/pages/tableState';
@@ -35,6 +35,20 @@ describe('the list', () => {
     expect(guideOf('a')).toEqual({ on: true, read: {} });
     forget('a');
     expect(ids(knownTables())).toEqual(['b']);
+  });
+
+  it('takes in what the server knows to be ours, but not what was taken off the list', () => {
+    rememberOurs(table('a'), 'My London');
+    rememberOurs(table('b'));
+    forget('b');
+    addOurs([{ at: 5, table: table('lost') }, { at: 4, table: table('b') }, { at: 3, table: table('a') }]);
+    expect(ids(knownTables())).toEqual(['a', 'lost']);
+    expect(knownTables()).toMatchObject([{ name: 'My London' }, { city: 'london', at: 5, seats: [{ mine: true }, {}] }]);
+    // Who comes to a table again has it again.
+    rememberOurs(table('b'));
+    forget('lost');
+    addOurs([{ at: 5, table: table('lost') }, { at: 4, table: table('b') }]);
+    expect(ids(knownTables())).toEqual(['b', 'a']);
   });
 
   it('is not troubled by what older versions or others stored', () => {

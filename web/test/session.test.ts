@@ -296,3 +296,62 @@ describe('a round with three bots', () => {
     expect(session.plays).toBeUndefined();
   });
 });
+
+describe('before the cards are dealt', () => {
+  const waiting: Table = { ...table, stage: 'waiting', waiting_for: [] };
+  const full: Table = { ...waiting, number: 1, reveal_by: 5000 };
+  const turned: Table = { ...table, number: 2, seats: [seat(false), seat(true)] };
+  let contributed: Table[];
+  let asked: string[];
+  let server: FakeTransport;
+  let session: Session;
+
+  beforeEach(() => {
+    contributed = [];
+    asked = [];
+    server = new FakeTransport({
+      contribute: async (one) => (contributed.push(one), one),
+      table: async (id) => (asked.push(id), turned),
+    });
+    session = new Session(server.transport, waiting, 0);
+    server.tell({ type: 'welcome', table: waiting, view: null, missed: [], now: 0 });
+  });
+  afterEach(() => session.end());
+
+  const sat: TableEvent = { event: 'sat', seat: 1, name: 'B' };
+
+  it('contributes when the last seat is taken', () => {
+    expect(contributed).toEqual([]);
+    server.tell({ type: 'event', number: 1, at: 0, what: sat, table: full, waiting_for: [], view: null });
+    expect(contributed.map(({ number }) => number)).toEqual([1]);
+  });
+
+  it('stays at its seat when the seats are turned', () => {
+    const what: TableEvent = { event: 'dealt' };
+    server.tell({ type: 'event', number: 2, at: 0, what, table: turned, waiting_for: [0], view: { ...view(30), seat: 1 } });
+    expect(session.seat).toBe(1);
+    expect(session.plays).toBe(1);
+  });
+
+  it('ignores an answer that was overtaken by the deal', () => {
+    server.tell({ type: 'event', number: 1, at: 0, what: sat, table: full, waiting_for: [], view: null });
+    server.tell({ type: 'event', number: 2, at: 0, what: { event: 'dealt' }, table: turned, waiting_for: [1], view: { ...view(30), seat: 1 } });
+    session.update(full);
+    expect(session.plays).toBe(1);
+    expect(session.acting).toBe(true);
+  });
+
+  it('finds its seat again if the cards were dealt while the connection was lost', async () => {
+    server.line('lost');
+    await vi.waitFor(() => expect(session.seat).toBe(1));
+    expect(asked).toEqual(['x']);
+    expect(server.closed).toBe(true);
+  });
+
+  it('contributes to the next game as soon as there is one, and once', async () => {
+    const over: Table = { ...turned, stage: 'over', number: 3, rematch: 'next' };
+    const what: TableEvent = { event: 'rematch', table: 'next' };
+    for (const number of [3, 4]) server.tell({ type: 'event', number, at: 0, what, table: over, waiting_for: [], view: null });
+    expect(asked).toEqual(['next']);
+  });
+});

@@ -1,6 +1,6 @@
 // The tables that this device knows, kept in its own store: who sits there, how far the game is, how it ended.
 import { readJson, writeJson } from '../settings.svelte';
-import type { Outcome, Reason, Seat, Table } from '../wire';
+import type { MyTable, Outcome, Reason, Seat, Table } from '../wire';
 import type { Read } from './lessons';
 
 export interface Known {
@@ -40,6 +40,8 @@ export interface KeptGuide {
 
 const KEY = 'crosstown-tables';
 const MOST = 50;
+/** Tables that were taken off the list, which the server may know still. */
+const FORGOTTEN = 'crosstown-forgotten';
 
 const isKnown = (one: Partial<Known> | null): one is Known =>
   typeof one?.id === 'string' && typeof one.city === 'string' && typeof one.at === 'number';
@@ -56,11 +58,27 @@ function note(id: string, what: Partial<Known>): void {
   writeJson(KEY, knownTables().map((one) => (one.id === id ? { ...one, ...what } : one)));
 }
 
+function forgotten(): string[] {
+  const found = readJson(FORGOTTEN);
+  return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
+}
+
+/** Adds what the server knows to be ours: the link may be lost, or what this device had stored. */
+export function addOurs(mine: readonly MyTable[]): void {
+  const all = knownTables();
+  const known = new Set([...forgotten(), ...all.map(({ id }) => id)]);
+  const more = mine.filter(({ table }) => !known.has(table.id));
+  if (more.length === 0) return;
+  const added = more.map(({ at, table }): Known => ({ id: table.id, city: table.city, at, seats: seatsOf(table) }));
+  writeJson(KEY, [...all, ...added].sort((a, b) => b.at - a.at).slice(0, MOST));
+}
+
 /** Puts a table on top of the list. */
 export function remember({ id, city }: Pick<Table, 'id' | 'city'>, more: Partial<Known> = {}): void {
   const all = knownTables();
   const now = { ...all.find((one) => one.id === id), id, city, at: Date.now(), ...more };
   writeJson(KEY, [now, ...all.filter((one) => one.id !== id)].slice(0, MOST));
+  writeJson(FORGOTTEN, forgotten().filter((one) => one !== id));
 }
 
 const seatsOf = ({ seats }: Table): KnownSeat[] =>
@@ -109,5 +127,6 @@ export function keepMuted(id: string, muted: number[]): void {
 }
 
 export function forget(id: string): void {
+  writeJson(FORGOTTEN, [id, ...forgotten().filter((one) => one !== id)].slice(0, 4 * MOST));
   writeJson(KEY, knownTables().filter((one) => one.id !== id));
 }

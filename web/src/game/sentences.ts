@@ -106,6 +106,10 @@ export function eventInWords(teller: Teller, what: TableEvent): string[] {
       return [t('log-sat', { ...who(teller, what.seat), name: what.name })];
     case 'left':
       return [t('log-left')];
+    // Nobody needs to notice how the shuffles come about.
+    case 'revealed':
+    case 'dealt':
+      return [];
     case 'bot':
       return [t(`log-bot-${what.why}`, { ...who(teller, what.seat), level: what.level satisfies Level })];
     case 'returned':
@@ -114,6 +118,8 @@ export function eventInWords(teller: Teller, what: TableEvent): string[] {
       return entriesOf(what).map((entry) => entryInWords(teller, entry));
     case 'wants-end':
       return [t('log-wants-end', who(teller, what.seat)), ...(what.ended ? [t('log-abandoned')] : [])];
+    case 'stopped':
+      return [t('log-stopped')];
     case 'resumed':
       return [t('log-resumed')];
     case 'rematch':

@@ -12,6 +12,9 @@ export interface Options {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** The server sends a heartbeat every 20 seconds: after so long without a word the connection is dead, whatever the
+ * browser thinks of it. */
+const SILENCE = 45_000;
 
 /** Exponential backoff with jitter, so that not everybody reconnects at once. */
 function backoff(attempt: number): number {
@@ -35,6 +38,8 @@ export class Connection implements Stream {
   #seen = 0;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs out when the server has been silent for too long. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(path: string, listener: Listener, options: Options = {}) {
@@ -62,6 +67,7 @@ export class Connection implements Stream {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     globalThis.removeEventListener?.('online', this.#retryNow);
     globalThis.document?.removeEventListener('visibilitychange', this.#retryNow);
     this.#socket?.close();
@@ -76,17 +82,35 @@ export class Connection implements Stream {
 
   #connect(): void {
     this.#timer = undefined;
-    const { open = browserSocket, wait = backoff } = this.#options;
+    const { open = browserSocket } = this.#options;
     const socket = open(`${this.#path}?seen=${this.#seen}`);
     this.#socket = socket;
+    this.#expect(socket);
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as ToClient);
+      if (socket !== this.#socket) return;
+      this.#expect(socket);
+      this.#receive(JSON.parse(String(data)) as ToClient);
     };
-    socket.onclose = () => {
-      if (this.#closed || socket !== this.#socket) return;
-      this.#listener.line('lost');
-      this.#timer = setTimeout(() => this.#connect(), wait(this.#attempt++));
-    };
+    socket.onclose = () => this.#lose(socket);
+  }
+
+  /** Waits for the next message. */
+  #expect(socket: WebSocket): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      // Of a dead network a browser says only minutes later that the socket is closed.
+      this.#lose(socket);
+      socket.close();
+    }, SILENCE);
+  }
+
+  #lose(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket) return;
+    const { wait = backoff } = this.#options;
+    clearTimeout(this.#silence);
+    this.#socket = undefined;
+    this.#listener.line('lost');
+    this.#timer = setTimeout(() => this.#connect(), wait(this.#attempt++));
   }
 
   #receive(message: ToClient): void {
@@ -97,6 +121,8 @@ export class Connection implements Stream {
         this.#listener.line('online');
         this.#listener.receive(message);
         for (const waiting of this.#unanswered.values()) this.#socket?.send(JSON.stringify(waiting));
+        return;
+      case 'heartbeat':
         return;
       case 'event':
         this.#seen = Math.max(this.#seen, message.number);

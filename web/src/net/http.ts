@@ -1,6 +1,7 @@
 // A server as the page's transport: requests over HTTP, the messages of a table over a WebSocket.
-import type { BoardFile, Host, Outcome, Problem, Replay, Replayed } from '../wire';
+import type { BoardFile, Host, Join, MyTables, NewTable, Outcome, Problem, Replay, Replayed, Table } from '../wire';
 import { Connection } from './connection';
+import { newCommit, owed } from './contribution';
 import { Failure, type Eyes, type FinishedGame, type StoredGame, type Transport } from './transport';
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -31,10 +32,18 @@ function needCookies(): void {
   if (!kept) throw new Failure({ code: 'no-cookies' });
 }
 
-/** A request that gives us a seat. */
-async function takeSeat<T>(path: string, body?: unknown): Promise<T> {
+/** A request that gives us a seat. This device contributes to the shuffles, and reveals what as soon as it may: with the
+ * last seat the cards are dealt before anybody has looked. */
+async function takeSeat(path: string, body: NewTable | Join): Promise<Table> {
   needCookies();
-  return post(path, body);
+  return contribute(await post<Table>(path, { ...body, commit: newCommit() }));
+}
+
+/** Reveals what this device has contributed to a table, if that is due. Gives the table as it is then. */
+async function contribute(table: Table): Promise<Table> {
+  const due = owed(table);
+  // If it fails the cards are dealt without it, a little later.
+  return due ? post<Table>(`${seatPath(table.id, due.seat)}/reveal`, due.reveal).catch(() => table) : table;
 }
 
 const get = <T>(path: string): Promise<T> => ask('GET', path);
@@ -54,7 +63,9 @@ export const http: Transport = {
   open: (table, seat, listener) =>
     new Connection(`${seat === undefined ? tablePath(table) : seatPath(table, seat)}/socket`, listener),
   create: (plan) => takeSeat('/api/tables', plan),
-  table: (id) => get(tablePath(id)),
+  table: async (id) => contribute(await get<Table>(tablePath(id))),
+  contribute,
+  mine: async () => (await get<MyTables>('/api/tables')).tables,
   boardOf: (table) => get(`${tablePath(table)}/board`),
   board: (city) => get(`/api/boards/${encodeURIComponent(city)}`),
   checkBoard: (text) => post('/api/boards/check', { board: text } satisfies BoardFile),

@@ -1,7 +1,7 @@
 // What the page asks of whoever runs the tables. `http.ts` asks a server. Anything else that implements `Transport`, such
 // as an engine in a worker, can take its place: nothing above this folder knows how messages travel.
 import { getContext } from 'svelte';
-import type { Action, Board, Code, Emote, Fill, Hint, Join, NewTable, Outcome, Problem, Replay, Table, ToClient } from '../wire';
+import type { Action, Board, Code, Emote, Fill, Hint, Join, MyTable, NewTable, Outcome, Problem, Replay, Table, ToClient } from '../wire';
 
 /** `lost` while a lost connection is being retried. */
 export type Line = 'connecting' | 'online' | 'lost';
@@ -37,6 +37,10 @@ export interface Transport {
   open(table: string, seat: number | undefined, listener: Listener): Stream;
   create(plan: NewTable): Promise<Table>;
   table(id: string): Promise<Table>;
+  /** Reveals what this device contributes to the shuffles of a table, if that is due. Gives the table as it is then. */
+  contribute(table: Table): Promise<Table>;
+  /** The tables that the server knows to be this device's, the latest first. */
+  mine(): Promise<MyTable[]>;
   /** The board of a table. */
   boardOf(table: string): Promise<Board>;
   /** The board of a built-in city. */

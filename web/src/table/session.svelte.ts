@@ -7,6 +7,7 @@ import { unseen } from '../motion';
 import { settings } from '../settings.svelte';
 import { reuse } from '../sharing.svelte';
 import type { Action, Emote, Numbered, Table, ToClient, View } from '../wire';
+import { seatToShow } from './deviceSeat';
 import { Absences } from './absences.svelte';
 import { shownFor } from './pace';
 
@@ -77,8 +78,10 @@ export class Session {
   });
   readonly actions: readonly Action[] = $derived((this.acting && this.view?.actions) || NOTHING);
 
-  readonly seat: number | undefined;
-  readonly #stream: Stream;
+  /** The seat that is shown here. When the cards are dealt the seats may be turned: then it has another number. */
+  seat: number | undefined = $state.raw();
+  readonly #transport: Transport;
+  #stream: Stream;
   #queue: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was pressed while an action was on its way. */
@@ -89,14 +92,47 @@ export class Session {
   /** Those who wait until some event is shown. */
   #awaited: { number: number; then: () => void }[] = [];
   #emotes = 0;
+  /** The next game's table, once this device has contributed to it. */
+  #nextGame: string | undefined;
+  #ended = false;
 
   constructor(transport: Transport, table: Table, seat: number | undefined) {
     this.table = table;
     this.seat = seat;
-    this.#stream = transport.open(table.id, seat, {
+    this.#transport = transport;
+    this.#stream = this.#open();
+    this.#contribute();
+  }
+
+  #open(): Stream {
+    return this.#transport.open(this.table.id, this.seat, {
       receive: (message) => this.#receive(message),
-      line: (line) => (this.line = line),
+      line: (line) => this.#line(line),
     });
+  }
+
+  #line(line: Line): void {
+    this.line = line;
+    // The cards may have been dealt meanwhile, and our seat have another number.
+    if (line === 'lost' && this.view === null && this.seat !== undefined) void this.#findSeat();
+  }
+
+  async #findSeat(): Promise<void> {
+    const table = await this.#transport.table(this.table.id).catch(() => undefined);
+    if (this.#ended || !table || this.line !== 'lost' || table.stage === 'waiting' || table.seats[this.seat!]?.mine) return;
+    this.#stream.close();
+    this.#take(table);
+    this.seat = seatToShow(table);
+    this.#stream = this.#open();
+  }
+
+  /** Reveals what this device contributes to the shuffles, here or at the next game's table. */
+  #contribute(): void {
+    const { table } = this;
+    if (table.reveal_by !== undefined) void this.#transport.contribute(table).catch(() => undefined);
+    if (table.rematch === undefined || table.rematch === this.#nextGame || this.seat === undefined) return;
+    this.#nextGame = table.rematch;
+    void this.#transport.table(table.rematch).catch(() => undefined);
   }
 
   play(action: Action): void {
@@ -137,14 +173,21 @@ export class Session {
   }
 
   end(): void {
+    this.#ended = true;
     clearTimeout(this.#timer);
     this.absences.end();
     this.#stream.close();
   }
 
-  /** Takes over how the table stands, from the answer to a request or from a message. */
+  /** Takes over how the table stands, from the answer to a request. One that was overtaken by newer events is ignored:
+   * since then the seats may have been turned. */
   update(table: Table): void {
+    if (table.number >= this.table.number) this.#take(table);
+  }
+
+  #take(table: Table): void {
     this.table = reuse(this.table, table);
+    this.#contribute();
   }
 
   #receive(message: ToClient): void {
@@ -192,11 +235,16 @@ export class Session {
     this.closing = false;
     this.ahead = now - Date.now();
     this.log = [...this.log, ...news];
-    this.update(table);
-    if (view) this.view = reuse(this.view, view);
+    this.#take(table);
+    if (view) this.#see(view);
     this.ready = true;
     this.#settle();
     this.#tellAwaited();
+  }
+
+  #see(view: View): void {
+    if (this.seat !== undefined) this.seat = view.seat ?? this.seat;
+    this.view = reuse(this.view, view);
   }
 
   /** What was sent is done when its event is shown. Until then the view is the one from before it, and its
@@ -256,9 +304,9 @@ export class Session {
   #show({ number, at, what, table, waiting_for, view }: News): void {
     this.problem = undefined;
     this.log = [...this.log, { number, at, what }];
-    if (view) this.view = reuse(this.view, view);
+    if (view) this.#see(view);
     const stage = this.view === null ? this.table.stage : this.over ? 'over' : 'playing';
-    this.update({ ...(table ?? this.table), number, waiting_for, stage });
+    this.#take({ ...(table ?? this.table), number, waiting_for, stage });
     // Without a view the rest of the story is still to come.
     if (view) this.#settle();
   }
