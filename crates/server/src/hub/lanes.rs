@@ -6,6 +6,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crosstown_bots::Spec;
@@ -148,35 +149,31 @@ impl Lane {
         answered.await.map_err(|_| Code::Busy.into())
     }
 
-    /// Starts what waits, as long as threads are free.
+    /// Has another thread work on what waits, if one is free.
     fn start(&self) {
-        loop {
-            let mut queue = self.lock();
-            if queue.running == self.most {
-                return;
+        let mut queue = self.lock();
+        if queue.running == self.most {
+            return;
+        }
+        queue.running += 1;
+        drop(queue);
+        let lane = self.clone();
+        tokio::task::spawn_blocking(move || {
+            while let Some(job) = lane.next() {
+                // Whoever waits for it hears that there is no answer, and the others go on.
+                let _ = catch_unwind(AssertUnwindSafe(job));
             }
-            let Some(job) = queue.pop() else { return };
-            queue.running += 1;
-            drop(queue);
-            let place = Place(self.clone());
-            tokio::task::spawn_blocking(move || {
-                let _place = place;
-                job();
-            });
-        }
+        });
     }
-}
 
-/// A thread of a lane at work. When it is done, whatever came of it, the next may begin.
-struct Place(Lane);
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.0.lock().running -= 1;
-        // Without a runtime the server has ended, and so has everybody who waits.
-        if tokio::runtime::Handle::try_current().is_ok() {
-            self.0.start();
+    /// What a thread is to do next. If that is nothing, it is free from then on.
+    fn next(&self) -> Option<Job> {
+        let mut queue = self.lock();
+        let job = queue.pop();
+        if job.is_none() {
+            queue.running -= 1;
         }
+        job
     }
 }
 
@@ -220,6 +217,29 @@ mod tests {
         let failed = lane.work_out(account(1, "a"), || panic!("on purpose")).await;
         assert_eq!(failed.map(|()| 0).unwrap_err().code, Code::Busy);
         assert_eq!(lane.work_out(account(1, "a"), || 7).await, Ok(7));
+    }
+
+    #[test]
+    fn many_may_wait_when_the_server_ends() {
+        let lane = Lane::new(1);
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let (begun, first) = mpsc::channel();
+        let (go, wait) = mpsc::channel::<()>();
+        let asked = lane.clone();
+        runtime.spawn(async move {
+            let work = move || (begun.send(()), wait.recv());
+            asked.work_out(account(1, "a"), work).await
+        });
+        runtime.block_on(tokio::task::yield_now());
+        first.recv().unwrap();
+        for _ in 0..100_000 {
+            lane.lock().push(account(1, "a"), Box::new(|| {}));
+        }
+        runtime.shutdown_background();
+        go.send(()).unwrap();
+        while lane.lock().waiting > 0 {
+            std::thread::yield_now();
+        }
     }
 
     #[tokio::test]
